@@ -1,0 +1,68 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every target is built in Swift 6 mode and treats a warning as an error.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [
+  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+
+/// A layer of the program. The imports it may make are its `dependencies`;
+/// `ArchitectureTests` checks that its files make no other.
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, cSettings: strictC)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["Support"],
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "fcscript",
+  products: [
+    .executable(name: "fcscript", targets: ["fcscript"]),
+    .library(name: "FCHost", targets: ["FCHost"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .systemLibrary(
+      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    cLayer("CLuaBridge", ["CLua"]),
+    cLayer("CSystem"),
+
+    layer("FCText", ["CUtf8proc"]),
+    layer("FCModels", ["FCText"]),
+    layer("FCViews", ["FCText"]),
+    layer("FCScreens", ["FCViews", "FCModels", "FCText"]),
+    layer("FCLoop", ["CUV"]),
+    layer("FCLua", ["CLuaBridge"]),
+    layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem"]),
+    layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
+    layer("FCTools", ["FCHost"]),
+    .executableTarget(
+      name: "fcscript", dependencies: ["FCHost", "FCTools", "FCTerminal"],
+      swiftSettings: strict),
+
+    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+    tests("Architecture", []),
+    tests("FCText", ["FCText"]),
+    tests("FCModels", ["FCModels"]),
+    tests("FCViews", ["FCViews"]),
+    tests("FCScreens", ["FCScreens"]),
+    tests("FCLoop", ["FCLoop"]),
+    tests("FCLua", ["FCLua"]),
+    tests("FCTerminal", ["FCTerminal"]),
+    tests("FCHost", ["FCHost"]),
+    tests("FCTools", ["FCTools"]),
+    tests("fcscript", ["fcscript"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

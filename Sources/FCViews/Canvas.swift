@@ -1,0 +1,38 @@
+/// One cell of the canvas: a grapheme cluster and its style.
+///
+/// A cluster two columns wide fills its own cell and makes the next one a `continuation`.
+public struct Cell: Hashable, Sendable {
+  public var cluster: Character
+  public var style: Style
+  /// True for the right half of a cluster two columns wide; nothing is drawn for it.
+  public var isContinuation: Bool
+
+  public init(_ cluster: Character, _ style: Style = .plain, isContinuation: Bool = false) {
+    self.cluster = cluster
+    self.style = style
+    self.isContinuation = isContinuation
+  }
+
+  public static let blank = Cell(" ")
+}
+
+/// The grid of cells that views draw into and a surface shows.
+public struct Canvas: Equatable, Sendable {
+  public let size: Size
+  /// The cells, row by row.
+  public private(set) var cells: [Cell]
+  /// Where the text cursor shows; nil hides it.
+  public var cursor: Point?
+  /// True when only ASCII may be drawn (borders, bullets, ellipsis).
+  public var asciiOnly = false
+
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  public subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * size.columns + column] }
+    set { cells[row * size.columns + column] = newValue }
+  }
+}
