@@ -14,7 +14,8 @@ void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t n
   }
   if (new_size > old_size) {
     context->allocations += 1;
-    if (context->failing != 0 && context->allocations >= context->failing) return NULL;
+    uint64_t number = context->allocations;
+    if (number >= context->failing && number < context->failing_end) return NULL;
     if (context->limit != 0 && context->used + (new_size - old_size) > context->limit) return NULL;
   }
   void *result = realloc(block, new_size);
@@ -41,13 +42,15 @@ static int prepare(lua_State *L) {
 
 const char fcb_objects_key, fcb_pinned_key, fcb_failure_key;
 
-fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing) {
+fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
+                      uint64_t failing_end) {
   fcb_context *context = calloc(1, sizeof *context);
   if (context == NULL) return NULL;
   context->host = host;
   context->release = release;
   context->limit = limit;
   context->failing = failing;
+  context->failing_end = failing_end;
   lua_State *L = lua_newstate(fcb_allocate, context);
   if (L == NULL) {
     free(context);
@@ -64,7 +67,7 @@ fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_
 }
 
 void fcb_close(fcb_context *context) {
-  context->failing = 0;  // what closing needs it gets
+  context->failing_end = 0;  // what closing needs it gets
   lua_close(context->main);
   fcb_wire_truncate(context, 0, 0);
   free(context->wire.bytes);

@@ -49,6 +49,22 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
   /// Tells this failure from every other one of its state.
   var serial: UInt64
 
+  public init(
+    kind: Kind, message: String, position: SourcePosition?, frames: [StackFrame]
+  ) {
+    self.init(kind: kind, message: message, position: position, frames: frames, serial: 0)
+  }
+
+  init(
+    kind: Kind, message: String, position: SourcePosition?, frames: [StackFrame], serial: UInt64
+  ) {
+    self.kind = kind
+    self.message = message
+    self.position = position
+    self.frames = frames
+    self.serial = serial
+  }
+
   public var description: String {
     guard let position else { return message }
     return "\(position.source):\(position.line): \(message)"

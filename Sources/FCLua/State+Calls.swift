@@ -47,6 +47,7 @@ extension State {
   /// - Parameter name: The chunk's name with its mark: `@quiz.lua` for a file.
   /// - Throws: `LuaError` of kind `syntax` or `memory`.
   public func load(_ source: [UInt8], name: String) throws -> Reference {
+    chunks.insert(String(name.dropFirst()))
     let lua = running
     let top = lua_gettop(lua)
     defer { lua_settop(lua, top) }

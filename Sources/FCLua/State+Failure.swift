@@ -69,9 +69,8 @@ extension State {
       let digits = text[after...].prefix { $0.isASCII && $0.isNumber }
       if !digits.isEmpty, let line = Int(digits), text[digits.endIndex...].hasPrefix(": ") {
         let source = text[..<colon]
-        guard !source.isEmpty, !source.contains(where: \.isNewline) else { return nil }
-        // Only a name that a chunk can have: text with spaces and colons is the author's own.
-        guard source.hasSuffix(".lua") || source.hasPrefix("[") else { return nil }
+        // Only the name of a chunk: other text with colons is the author's own.
+        guard chunks.contains(String(source)) else { return nil }
         let rest = text.index(digits.endIndex, offsetBy: 2)
         return (SourcePosition(source: String(source), line: line), String(text[rest...]))
       }

@@ -10,6 +10,8 @@ public final class State {
   private var bindings: [ObjectIdentifier: AnyObject] = [:]
   private var classNames: [UnsafeRawPointer: String] = [:]
   private var lastKey = 0
+  /// The names of the chunks that were loaded, without their mark.
+  var chunks: Set<String> = []
   var deadReferences: [Int32] = []
   /// The Swift error behind the last message that was raised in a script.
   var lastCause: (any Error)?
@@ -21,15 +23,17 @@ public final class State {
   ///
   /// - Parameters:
   ///   - memoryLimit: The most memory Lua may use, in bytes; nil for no limit.
-  ///   - failingAllocation: The number, from 1, of the first allocation to be refused, for tests
-  ///     of what happens without memory.
+  ///   - failingAllocations: The numbers, from 1, of allocations to be refused, for tests of what
+  ///     happens without memory.
   /// - Throws: `LuaError` of kind `memory` when there is none.
-  public init(memoryLimit: Int? = nil, failingAllocation: Int? = nil) throws {
+  public init(memoryLimit: Int? = nil, failingAllocations: Range<Int>? = nil) throws {
     let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
       if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
     }
+    let failing = failingAllocations ?? 0..<0
     guard
-      let context = fcb_open(nil, release, memoryLimit ?? 0, UInt64(failingAllocation ?? 0))
+      let context = fcb_open(
+        nil, release, memoryLimit ?? 0, UInt64(failing.lowerBound), UInt64(failing.upperBound))
     else { throw LuaError.outOfMemory }
     self.context = context
     context.pointee.host = Unmanaged.passUnretained(self).toOpaque()

@@ -57,11 +57,13 @@ typedef struct fcb_context {
   size_t used, peak, limit;  ///< limit 0 means none
   uint64_t allocations;      ///< allocations and growths asked for so far
   uint64_t failing;          ///< the number of the first allocation to fail; 0 means none
+  uint64_t failing_end;      ///< the number of the first one to succeed again
 } fcb_context;
 
 /// Makes a state and its context. NULL when there is no memory.
-/// `failing` is the number of the first allocation to fail, for tests; 0 for none.
-fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing);
+/// The allocations numbered `failing` to `failing_end - 1` fail, for tests; 0 and 0 for none.
+fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
+                      uint64_t failing_end);
 
 /// Closes the state, which releases every object it holds, and frees the context.
 void fcb_close(fcb_context *context);
