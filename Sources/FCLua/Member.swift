@@ -40,8 +40,8 @@ private func answer(
       "bad argument #\(fault.position) to '\(member.name)' "
         + "(\(fault.expected) expected, got \(fault.actual))")
   case let failure as LuaError:
-    if failure.serial == context.pointee.failure.serial { return Int32(FCB_RETHROW) }
     if failure.kind == .memory { return Int32(FCB_MEMORY) }
+    if failure.serial == context.pointee.failure.serial { return Int32(FCB_RETHROW) }
     writer.write(failure.description)
   default:
     writer.write(String(describing: error))
