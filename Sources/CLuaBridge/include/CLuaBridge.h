@@ -1,1 +1,241 @@
+/// The C side of the bridge: what must run in C because it can raise a Lua error, and what
+/// Swift cannot see of Lua's own header. No policy here.
+///
+/// Two rules hold throughout. A Swift function never runs below a Lua error: it returns a code
+/// to its trampoline, and C raises after it has returned. And what can raise outside a
+/// trampoline runs under `lua_pcall` and gives back a status.
 #pragma once
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// --- Context: one for each Lua state, reached from any of its threads -----------------------
+
+/// A stack frame of a script, copied when an error is thrown.
+typedef struct fcb_frame {
+  char source[256];  ///< the chunk's name as it was loaded, with its '@' or '='
+  char name[64];     ///< the function's name as its caller knows it, or ""
+  int line;          ///< the line being run, or -1
+  int line_defined;  ///< where the function begins; 0 for a main chunk
+  char kind;         ///< 'L' Lua, 'm' main chunk, 'C' C
+  bool is_method;    ///< called as object:name()
+} fcb_frame;
+
+#define FCB_MAX_FRAMES 24
+
+/// What is known of the last error that was thrown to a protected call of the host.
+typedef struct fcb_failure {
+  uint64_t serial;  ///< counts failures; tells this one from an earlier one
+  bool passed_on;   ///< a host function has just raised it again
+  int frame_count;
+  fcb_frame frames[FCB_MAX_FRAMES];
+} fcb_failure;
+
+/// Values on their way from Swift to Lua: a run of tagged bytes, and the objects among them,
+/// each retained once. Used as a stack: who writes remembers where it began.
+typedef struct fcb_wire {
+  unsigned char *bytes;
+  size_t length, capacity;
+  void **objects;
+  size_t object_count, object_capacity;
+  bool failed;  ///< there was no memory for a value
+} fcb_wire;
+
+typedef struct fcb_context {
+  lua_State *main;
+  lua_State *running;  ///< the thread whose function calls Swift, or main
+  void *host;          ///< Swift's State; not retained here
+  void (*release)(void *object);
+  fcb_wire wire;
+  uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
+  fcb_failure failure;
+  // memory, in bytes
+  size_t used, peak, limit;  ///< limit 0 means none
+  uint64_t allocations;      ///< allocations and growths asked for so far
+  uint64_t failing;          ///< the number of the first allocation to fail; 0 means none
+  uint64_t failing_end;      ///< the number of the first one to succeed again
+} fcb_context;
+
+/// Makes a state and its context. NULL when there is no memory.
+/// The allocations numbered `failing` to `failing_end - 1` fail, for tests; 0 and 0 for none.
+fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
+                      uint64_t failing_end);
+
+/// Closes the state, which releases every object it holds, and frees the context.
+void fcb_close(fcb_context *context);
+
+static inline fcb_context *fcb_context_of(lua_State *L) {
+  return *(fcb_context **)lua_getextraspace(L);
+}
+
+// --- Functions and classes ------------------------------------------------------------------
+
+/// What a Swift function answers to its trampoline.
+enum {
+  // 0 and above: so many values on top of the stack are the results
+  FCB_ERROR = -1,    ///< raise the string on the wire, with the caller's file and line before it
+  FCB_RETHROW = -2,  ///< raise the value of the last failure again, unchanged
+  FCB_WIRE = -3,     ///< the results are the values on the wire
+  FCB_MEMORY = -4,   ///< raise "not enough memory"
+};
+
+/// A function of the host. `self` is the object of a method, NULL for a plain function;
+/// `box` is the Swift closure.
+typedef int (*fcb_entry)(fcb_context *context, lua_State *L, void *self, const void *box);
+
+struct fcb_class;
+
+/// A function as scripts see it. It must outlive the state.
+typedef struct fcb_function {
+  fcb_entry entry;
+  const void *box;
+  const char *name;
+  const struct fcb_class *self_class;  ///< the class of a method's object, or NULL
+  int field_count;      ///< how many fields of its table argument are spread; 0 for none
+  int field_argument;   ///< the stack index of that table
+  const char *subject;  ///< what the table describes, for messages: "card"
+} fcb_function;
+
+/// A property: Swift's getter and setter. An entry of NULL means there is none.
+typedef struct fcb_property {
+  fcb_function get, set;
+} fcb_property;
+
+/// A class as scripts see it. It must outlive the state.
+typedef struct fcb_class {
+  const char *name;
+  const void *metatable;  ///< known once `fcb_define_class` has run
+  int metatable_reference;
+  fcb_function unknown;  ///< called with (any, name, is_assignment, subject): answers FCB_ERROR
+  fcb_function description, length, element;
+  const fcb_function *methods;
+  int method_count;
+  const fcb_property *properties;
+  int property_count;
+} fcb_class;
+
+/// The block of a userdata.
+typedef struct fcb_block {
+  void *object;  ///< retained; NULL once collected
+  int64_t key;   ///< the object's number in this state
+} fcb_block;
+
+// The functions below that return a status run protected: LUA_OK, or LUA_ERRMEM or LUA_ERRRUN
+// with nothing left on the stack.
+
+int fcb_define_class(fcb_context *context, fcb_class *class);
+
+/// Pushes a function of the host. `fields` are the names of the fields it spreads, or NULL;
+/// `unknown` is called with (any, name, is_assignment, subject) when another is met.
+int fcb_push_function(fcb_context *context, const fcb_function *function,
+                      const char *const *fields, const fcb_function *unknown);
+
+/// Adds a method that spreads fields to its class, which must be defined.
+int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
+                   const fcb_function *unknown);
+
+/// The object at `index` when it is of `class`, else NULL. Never raises.
+void *fcb_object(lua_State *L, int index, const fcb_class *class);
+
+/// Pushes the userdata of the object with this number, or nothing. Never raises.
+bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key);
+
+// --- What an object holds on the Lua side ---------------------------------------------------
+
+/// Makes the object with number `key` hold the value at `index` in `slot`; slot 0 takes the
+/// next free one above `first`. `slot` is set to the one taken.
+int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int first, int *slot);
+
+/// Pushes what the object holds in `slot` and returns its type; pushes nothing and returns
+/// LUA_TNONE when there is no such object or value. Never raises.
+int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot);
+
+/// Drops what the object holds in `slot`, or in every slot from `slot` up when `all`.
+void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all);
+
+/// Keeps the object with number `key` from being collected until it is unpinned.
+int fcb_pin(fcb_context *context, int64_t key);
+void fcb_unpin(fcb_context *context, int64_t key);
+
+/// Keeps the value at `index` in the registry and sets `reference`.
+int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference);
+void fcb_unreference(fcb_context *context, int reference);
+
+// --- Protected work -------------------------------------------------------------------------
+
+/// Pushes the message handler that records the failure. Goes below the function to call.
+void fcb_push_handler(lua_State *L);
+
+/// Calls the function below `argument_count` values; the handler must be at `handler`.
+/// On an error its value is left on the stack and kept for FCB_RETHROW.
+int fcb_call(fcb_context *context, lua_State *L, int argument_count, int result_count,
+             int handler);
+
+/// Loads a chunk of text and pushes its function; on an error pushes the message.
+int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
+             const char *name);
+
+/// Pushes the values on the wire from `start` on and returns how many in `count`.
+int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t object_start,
+                  int *count);
+
+/// Pushes the value at `index` as text, by its `__tostring` where it has one.
+int fcb_push_text(fcb_context *context, lua_State *L, int index);
+
+/// Opens one of Lua's own libraries under `name` and leaves nothing on the stack.
+int fcb_open_library(fcb_context *context, const char *name, lua_CFunction function);
+
+/// Sets `table[name]` to the value on top and pops it; `table` is a global, or NULL for the
+/// globals themselves. A table that does not exist is made.
+int fcb_set_field(fcb_context *context, const char *table, const char *name);
+
+// --- The wire -------------------------------------------------------------------------------
+
+enum {
+  FCB_NIL = 'n', FCB_TRUE = 't', FCB_FALSE = 'f', FCB_INTEGER = 'i', FCB_NUMBER = 'd',
+  FCB_STRING = 's',  ///< size_t length, bytes
+  FCB_TABLE = 'T',   ///< int32 list length, int32 pair count, then the list, then the pairs
+  FCB_OBJECT = 'o',  ///< int64 number, fcb_class pointer, size_t index into objects
+  FCB_STACK = 'v',   ///< int32 absolute stack index
+  FCB_HELD = 'r',    ///< int32 registry reference
+};
+
+/// Makes room for `count` more bytes and returns where they go; NULL when there is no memory.
+unsigned char *fcb_wire_reserve(fcb_context *context, size_t count);
+
+/// Takes over one retain of `object`. On failure the object is released and false returned.
+bool fcb_wire_object(fcb_context *context, int64_t key, const fcb_class *class, void *object);
+
+/// Forgets what was written from here on and releases the objects that no userdata took over.
+void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
+
+/// Why a value could not be read.
+enum { FCB_READ_OK, FCB_READ_MEMORY, FCB_READ_DEPTH, FCB_READ_CYCLE, FCB_READ_TYPE };
+
+/// Writes the value at `index` on the wire, tables and all. Never raises. Tables may nest
+/// `depth` deep. On FCB_READ_TYPE `bad_type` is the Lua type that is not a plain value.
+int fcb_read(fcb_context *context, lua_State *L, int index, int depth, int *bad_type);
+
+// --- Lua's macros and variadic functions ----------------------------------------------------
+
+static inline void fcb_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
+/// The bytes of a string at `index`; only for LUA_TSTRING, so that nothing is converted.
+static inline const char *fcb_string(lua_State *L, int index, size_t *length) {
+  return lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, length) : NULL;
+}
+static inline void fcb_push_registry(lua_State *L, int reference) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+}
+static inline void fcb_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+static inline void fcb_collect_eagerly(lua_State *L) { lua_gc(L, LUA_GCINC, 1, 1000, 4); }
+/// Writes a number as Lua's `tostring` does; `text` holds 32 bytes. Returns the length.
+int fcb_number_text(double number, char *text);
+
+/// The kind ('m', 'L' or 'C') of the function at `level` of the stack; 0 when there is none.
+char fcb_function_kind(lua_State *L, int level);
+
+static inline int64_t fcb_kilobytes(lua_State *L) { return lua_gc(L, LUA_GCCOUNT); }

@@ -1,0 +1,176 @@
+#include "internal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// --- What failed ----------------------------------------------------------------------------
+
+static void copy_text(char *destination, size_t capacity, const char *source) {
+  snprintf(destination, capacity, "%s", source == NULL ? "" : source);
+}
+
+/// Copies the stack of `L` from `level` on behind the frames that are recorded already.
+static void record_frames(fcb_failure *failure, lua_State *L, int level) {
+  lua_Debug activation;
+  while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation)) {
+    lua_getinfo(L, "Sln", &activation);
+    fcb_frame *frame = &failure->frames[failure->frame_count++];
+    copy_text(frame->source, sizeof frame->source, activation.source);
+    copy_text(frame->name, sizeof frame->name, activation.name);
+    frame->line = activation.currentline;
+    frame->line_defined = activation.linedefined;
+    frame->kind = *activation.what;
+    frame->is_method = activation.name != NULL && strcmp(activation.namewhat, "method") == 0;
+  }
+}
+
+static void begin_failure(fcb_failure *failure) {
+  failure->serial += 1;
+  failure->frame_count = 0;
+}
+
+/// The message handler: it needs no memory, and leaves the error value as it is.
+static int handle(lua_State *L) {
+  fcb_context *context = fcb_context_of(L);
+  lua_settop(L, 1);
+  // An error that a function of the host passes on keeps the frames of where it was thrown.
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
+  bool is_same = context->failure.passed_on && lua_rawequal(L, 1, 2);
+  context->failure.passed_on = false;
+  lua_settop(L, 1);
+  if (!is_same) {
+    begin_failure(&context->failure);
+    record_frames(&context->failure, L, 1);
+  }
+  return 1;
+}
+
+void fcb_push_handler(lua_State *L) { lua_pushcfunction(L, handle); }
+
+int fcb_call(fcb_context *context, lua_State *L, int argument_count, int result_count,
+             int handler) {
+  lua_State *caller = context->running;
+  size_t start = context->wire.length, object_start = context->wire.object_count;
+  context->running = L;
+  int status = lua_pcall(L, argument_count, result_count, handler);
+  context->running = caller;
+  if (status == LUA_OK) return status;
+  // Where memory ran out, or an error was thrown in the handler, no handler has run.
+  if (status != LUA_ERRRUN) begin_failure(&context->failure);
+  fcb_wire_truncate(context, start, object_start);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);  // an existing field: nothing is allocated
+  return status;
+}
+
+// --- Other protected work -------------------------------------------------------------------
+
+int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
+             const char *name) {
+  (void)context;
+  return luaL_loadbufferx(L, bytes, length, name, "t");
+}
+
+struct wire_request {
+  fcb_context *context;
+  size_t start;
+  int count;
+};
+
+static int push_wire(lua_State *L) {
+  struct wire_request *request = lua_touserdata(L, 1);
+  request->count = fcb_replay(request->context, L, request->start);
+  return request->count;
+}
+
+int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t object_start,
+                  int *count) {
+  int status = LUA_ERRMEM;
+  if (!context->wire.failed && lua_checkstack(L, 4)) {
+    struct wire_request request = {context, start, 0};
+    lua_pushcfunction(L, push_wire);
+    lua_pushlightuserdata(L, &request);
+    status = lua_pcall(L, 1, LUA_MULTRET, 0);
+    if (status != LUA_OK) lua_pop(L, 1);
+    *count = request.count;
+  }
+  fcb_wire_truncate(context, start, object_start);
+  return status;
+}
+
+static int push_text(lua_State *L) {
+  luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+
+int fcb_push_text(fcb_context *context, lua_State *L, int index) {
+  (void)context;
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  index = lua_absindex(L, index);
+  lua_pushcfunction(L, push_text);
+  lua_pushvalue(L, index);
+  int status = lua_pcall(L, 1, 1, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+struct field_request {
+  const char *table, *name;
+  lua_CFunction library;
+};
+
+static int set_field(lua_State *L) {
+  const struct field_request *request = lua_touserdata(L, 1);
+  lua_pushglobaltable(L);
+  if (request->table != NULL) luaL_getsubtable(L, -1, request->table);
+  lua_pushvalue(L, 2);
+  lua_setfield(L, -2, request->name);
+  return 0;
+}
+
+int fcb_set_field(fcb_context *context, const char *table, const char *name) {
+  lua_State *L = context->main;
+  struct field_request request = {table, name, NULL};
+  lua_pushcfunction(L, set_field);
+  lua_insert(L, -2);
+  lua_pushlightuserdata(L, &request);
+  lua_insert(L, -2);
+  int status = lua_pcall(L, 2, 0, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+static int open_library(lua_State *L) {
+  const struct field_request *request = lua_touserdata(L, 1);
+  luaL_requiref(L, request->name, request->library, 1);
+  return 0;
+}
+
+int fcb_open_library(fcb_context *context, const char *name, lua_CFunction function) {
+  lua_State *L = context->main;
+  struct field_request request = {NULL, name, function};
+  lua_pushcfunction(L, open_library);
+  lua_pushlightuserdata(L, &request);
+  int status = lua_pcall(L, 1, 0, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+// --- Small things ---------------------------------------------------------------------------
+
+int fcb_number_text(double number, char *text) {
+  int length = snprintf(text, 32, LUA_NUMBER_FMT, number);
+  // As Lua does: what looks like an integer gets its ".0".
+  if (text[strspn(text, "-0123456789")] == '\0') {
+    strcpy(text + length, ".0");
+    length += 2;
+  }
+  return length;
+}
+
+char fcb_function_kind(lua_State *L, int level) {
+  lua_Debug activation;
+  if (!lua_getstack(L, level, &activation)) return 0;
+  lua_getinfo(L, "S", &activation);
+  return *activation.what;
+}

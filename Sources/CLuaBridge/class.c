@@ -1,0 +1,304 @@
+#include "internal.h"
+
+#include <string.h>
+
+// --- Calling Swift --------------------------------------------------------------------------
+
+/// Raises what a Swift function answered. Its frame is gone, so nothing is skipped by this.
+static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t start) {
+  if (answer == FCB_RETHROW) {
+    context->failure.passed_on = true;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
+  } else if (answer == FCB_MEMORY || context->wire.failed) {
+    lua_settop(L, 0);
+    context->wire.failed = false;
+    luaL_error(L, "not enough memory");
+  } else {
+    luaL_where(L, 1);
+    fcb_replay(context, L, start);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+int fcb_enter(lua_State *L, fcb_context *context, const fcb_function *function, void *self) {
+  lua_State *caller = context->running;
+  size_t start = context->wire.length, object_start = context->wire.object_count;
+  context->running = L;
+  int answer = function->entry(context, L, self, function->box);
+  context->running = caller;
+  if (answer >= 0) return answer;
+  if (answer != FCB_WIRE || context->wire.failed) return raise_answer(L, context, answer, start);
+  int count = fcb_replay(context, L, start);
+  fcb_wire_truncate(context, start, object_start);
+  return count;
+}
+
+/// Raises Swift's "unknown field" for the name at `name`; Swift knows what may have been meant.
+static int raise_unknown(lua_State *L, fcb_context *context, const fcb_function *unknown,
+                         int name, bool is_assignment, const char *subject) {
+  lua_pushvalue(L, name);
+  lua_replace(L, 2);
+  lua_settop(L, 2);
+  lua_pushboolean(L, is_assignment);
+  lua_pushstring(L, subject);
+  return fcb_enter(L, context, unknown, NULL);
+}
+
+/// Spreads the fields of the table argument over the stack above it: the n-th known field lies
+/// at `field_argument + n`. Upvalue 2 maps the names to n, upvalue 3 is the function that
+/// refuses an unknown one.
+static void spread_fields(lua_State *L, fcb_context *context, const fcb_function *function) {
+  int table = function->field_argument;
+  int position = function->self_class != NULL ? table - 1 : table;
+  if (lua_type(L, table) != LUA_TTABLE)
+    luaL_error(L, "bad argument #%d to '%s' (a table of fields expected, got %s)", position,
+               function->name, lua_type(L, table) == LUA_TNONE ? "no value" : luaL_typename(L, table));
+  lua_settop(L, table);
+  luaL_checkstack(L, function->field_count + LUA_MINSTACK, NULL);
+  lua_settop(L, table + function->field_count);
+  uint64_t present = 0;
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    lua_pushvalue(L, -2);
+    lua_rawget(L, lua_upvalueindex(2));
+    int field = (int)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    if (field == 0)
+      raise_unknown(L, context, lua_touserdata(L, lua_upvalueindex(3)), lua_gettop(L) - 1, false,
+                    function->subject);
+    present |= UINT64_C(1) << (field - 1);
+    lua_replace(L, table + field);
+  }
+  context->present = present;
+}
+
+static int call_function(lua_State *L) {
+  const fcb_function *function = lua_touserdata(L, lua_upvalueindex(1));
+  fcb_context *context = fcb_context_of(L);
+  void *self = NULL;
+  if (function->self_class != NULL) {
+    self = fcb_object(L, 1, function->self_class);
+    if (self == NULL)
+      return luaL_error(L, "'%s' is a method of %s: call it as %s:%s(…)", function->name,
+                        function->self_class->name, function->self_class->name, function->name);
+  }
+  if (function->field_count != 0) spread_fields(L, context, function);
+  return fcb_enter(L, context, function, self);
+}
+
+// --- Metamethods ----------------------------------------------------------------------------
+
+/// The object of a metamethod's first argument. Scripts cannot reach the metatable, so it is of
+/// the right class; but its userdata may be collected already.
+static void *self_object(lua_State *L, const fcb_class *class) {
+  fcb_block *block = lua_touserdata(L, 1);
+  if (block == NULL || block->object == NULL) luaL_error(L, "this %s is gone", class->name);
+  return block->object;
+}
+
+static int index_member(lua_State *L) {
+  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  void *self = self_object(L, class);
+  lua_pushvalue(L, 2);
+  switch (lua_rawget(L, lua_upvalueindex(2))) {
+    case LUA_TFUNCTION:
+      return 1;
+    case LUA_TLIGHTUSERDATA: {
+      const fcb_property *property = lua_touserdata(L, -1);
+      return fcb_enter(L, fcb_context_of(L), &property->get, self);
+    }
+    default:
+      if (class->element.entry != NULL && lua_isinteger(L, 2))
+        return fcb_enter(L, fcb_context_of(L), &class->element, self);
+      return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, false, class->name);
+  }
+}
+
+static int set_member(lua_State *L) {
+  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  void *self = self_object(L, class);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(2));
+  if (type == LUA_TLIGHTUSERDATA) {
+    const fcb_property *property = lua_touserdata(L, -1);
+    lua_settop(L, 3);
+    if (property->set.entry != NULL)
+      return fcb_enter(L, fcb_context_of(L), &property->set, self);
+  }
+  if (type == LUA_TLIGHTUSERDATA || type == LUA_TFUNCTION)
+    return luaL_error(L, "%s.%s can't be set", class->name, lua_tostring(L, 2));
+  return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, true, class->name);
+}
+
+static int describe(lua_State *L) {
+  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  fcb_block *block = lua_touserdata(L, 1);
+  if (block == NULL || block->object == NULL) {
+    lua_pushfstring(L, "%s (gone)", class->name);
+    return 1;
+  }
+  return fcb_enter(L, fcb_context_of(L), &class->description, block->object);
+}
+
+static int length(lua_State *L) {
+  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  void *self = self_object(L, class);
+  if (class->length.entry == NULL) return luaL_error(L, "a %s has no length", class->name);
+  return fcb_enter(L, fcb_context_of(L), &class->length, self);
+}
+
+/// Steps through the properties in the order of the class's table. The control variable is the
+/// name; upvalue 1 is the class, upvalue 2 the next property's number.
+static int next_member(lua_State *L) {
+  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  int next = (int)lua_tointeger(L, lua_upvalueindex(2));
+  lua_settop(L, 1);
+  if (next >= class->property_count) return 0;
+  lua_pushinteger(L, next + 1);
+  lua_replace(L, lua_upvalueindex(2));
+  const fcb_property *property = &class->properties[next];
+  void *self = self_object(L, class);
+  lua_pushstring(L, property->get.name);
+  int count = fcb_enter(L, fcb_context_of(L), &property->get, self);
+  if (count == 0) lua_pushnil(L);
+  return 2;
+}
+
+static int pairs(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, next_member, 2);
+  lua_pushvalue(L, 1);
+  return 2;
+}
+
+/// Empties the block first, so that nothing finds the object while it goes.
+static int collect(lua_State *L) {
+  fcb_block *block = lua_touserdata(L, 1);
+  if (block == NULL || block->object == NULL) return 0;
+  void *object = block->object;
+  block->object = NULL;
+  fcb_context_of(L)->release(object);
+  return 0;
+}
+
+// --- Defining -------------------------------------------------------------------------------
+
+/// Pushes `call_function` bound to `function`, whose description lies at a fixed address.
+static void push_bound(lua_State *L, const fcb_function *function) {
+  lua_pushlightuserdata(L, (void *)function);
+  lua_pushcclosure(L, call_function, 1);
+}
+
+static void set_metamethod(lua_State *L, const fcb_class *class, const char *event,
+                           lua_CFunction function) {
+  lua_pushlightuserdata(L, (void *)class);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, event);
+}
+
+static int define_class(lua_State *L) {
+  fcb_class *class = lua_touserdata(L, 1);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_newtable(L);  // 2: members
+  for (int i = 0; i < class->method_count; i++) {
+    const fcb_function *method = &class->methods[i];
+    if (method->field_count != 0) continue;  // `fcb_set_method` follows with its fields
+    push_bound(L, method);
+    lua_setfield(L, 2, method->name);
+  }
+  for (int i = 0; i < class->property_count; i++) {
+    lua_pushlightuserdata(L, (void *)&class->properties[i]);
+    lua_setfield(L, 2, class->properties[i].get.name);
+  }
+  lua_newtable(L);  // 3: metatable
+  const struct { const char *event; lua_CFunction function; } members[] = {
+      {"__index", index_member}, {"__newindex", set_member}};
+  for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+    lua_pushlightuserdata(L, class);
+    lua_pushvalue(L, 2);
+    lua_pushcclosure(L, members[i].function, 2);
+    lua_setfield(L, 3, members[i].event);
+  }
+  set_metamethod(L, class, "__tostring", describe);
+  set_metamethod(L, class, "__len", length);
+  set_metamethod(L, class, "__pairs", pairs);
+  set_metamethod(L, class, "__gc", collect);
+  lua_pushstring(L, class->name);
+  lua_setfield(L, 3, "__name");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, 3, "__metatable");
+  class->metatable = lua_topointer(L, 3);
+  class->metatable_reference = luaL_ref(L, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int fcb_define_class(fcb_context *context, fcb_class *class) {
+  lua_State *L = context->main;
+  lua_pushcfunction(L, define_class);
+  lua_pushlightuserdata(L, class);
+  int status = lua_pcall(L, 1, 0, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+struct function_request {
+  const fcb_function *function;
+  const char *const *fields;
+  const fcb_function *unknown;
+  const fcb_class *class;
+};
+
+static int push_function(lua_State *L) {
+  const struct function_request *request = lua_touserdata(L, 1);
+  lua_pushlightuserdata(L, (void *)request->function);
+  if (request->fields == NULL) {
+    lua_pushcclosure(L, call_function, 1);
+  } else {
+    lua_createtable(L, 0, request->function->field_count);
+    for (int i = 0; i < request->function->field_count; i++) {
+      lua_pushinteger(L, i + 1);
+      lua_setfield(L, -2, request->fields[i]);
+    }
+    lua_pushlightuserdata(L, (void *)request->unknown);
+    lua_pushcclosure(L, call_function, 3);
+  }
+  if (request->class == NULL) return 1;
+  // A method: into the members table, upvalue 2 of the class's __index.
+  lua_rawgeti(L, LUA_REGISTRYINDEX, request->class->metatable_reference);
+  lua_getfield(L, -1, "__index");
+  lua_getupvalue(L, -1, 2);
+  lua_pushvalue(L, 2);
+  lua_setfield(L, -2, request->function->name);
+  return 0;
+}
+
+static int make_function(fcb_context *context, struct function_request *request) {
+  lua_State *L = context->main;
+  lua_pushcfunction(L, push_function);
+  lua_pushlightuserdata(L, request);
+  int status = lua_pcall(L, 1, request->class == NULL, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+int fcb_push_function(fcb_context *context, const fcb_function *function,
+                      const char *const *fields, const fcb_function *unknown) {
+  struct function_request request = {function, fields, unknown, NULL};
+  return make_function(context, &request);
+}
+
+int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
+                   const fcb_function *unknown) {
+  struct function_request request = {function, fields, unknown, function->self_class};
+  return make_function(context, &request);
+}
+
+void *fcb_object(lua_State *L, int index, const fcb_class *class) {
+  if (!lua_getmetatable(L, index)) return NULL;
+  const void *metatable = lua_topointer(L, -1);
+  lua_pop(L, 1);
+  if (metatable != class->metatable) return NULL;
+  return ((fcb_block *)lua_touserdata(L, index))->object;
+}

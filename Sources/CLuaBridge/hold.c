@@ -1,0 +1,148 @@
+#include "internal.h"
+
+bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key) {
+  (void)context;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_objects_key);
+  int type = lua_rawgeti(L, -1, key);
+  lua_remove(L, -2);
+  if (type == LUA_TUSERDATA) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+/// Runs `function` with a request and the value at `index` (0 for none), protected.
+static int protect(lua_State *L, lua_CFunction function, void *request, int index) {
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  if (index != 0) index = lua_absindex(L, index);
+  lua_pushcfunction(L, function);
+  lua_pushlightuserdata(L, request);
+  if (index != 0) lua_pushvalue(L, index);
+  int status = lua_pcall(L, index != 0 ? 2 : 1, 0, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+// --- Holding --------------------------------------------------------------------------------
+
+struct hold_request {
+  fcb_context *context;
+  int64_t key;
+  int first, slot;
+};
+
+static int hold(lua_State *L) {
+  struct hold_request *request = lua_touserdata(L, 1);
+  if (!fcb_push_object(request->context, L, request->key))
+    return luaL_error(L, "the object is gone");
+  if (lua_getiuservalue(L, 3, 1) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 3, 1);
+  }
+  int slot = request->slot;
+  if (slot == 0) {
+    // Values are mostly added and dropped together, so the border is where the free ones begin.
+    slot = (int)lua_rawlen(L, 4) + 1;
+    if (slot <= request->first) slot = request->first + 1;
+    while (lua_rawgeti(L, 4, slot) != LUA_TNIL) {
+      lua_pop(L, 1);
+      slot += 1;
+    }
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, 2);
+  lua_rawseti(L, 4, slot);
+  request->slot = slot;
+  return 0;
+}
+
+int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int first, int *slot) {
+  struct hold_request request = {context, key, first, *slot};
+  int status = protect(L, hold, &request, index);
+  if (status == LUA_OK) *slot = request.slot;
+  return status;
+}
+
+/// Pushes the table of what the object holds; pushes nothing when there is none.
+static bool push_holdings(fcb_context *context, lua_State *L, int64_t key) {
+  if (!lua_checkstack(L, 4) || !fcb_push_object(context, L, key)) return false;
+  int type = lua_getiuservalue(L, -1, 1);
+  lua_remove(L, -2);
+  if (type == LUA_TTABLE) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot) {
+  if (!push_holdings(context, L, key)) return LUA_TNONE;
+  int type = lua_rawgeti(L, -1, slot);
+  lua_remove(L, -2);
+  if (type != LUA_TNIL) return type;
+  lua_pop(L, 1);
+  return LUA_TNONE;
+}
+
+void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all) {
+  if (!push_holdings(context, L, key)) return;
+  int holdings = lua_gettop(L);
+  if (all) {
+    lua_pushnil(L);
+    while (lua_next(L, holdings) != 0) {
+      lua_pop(L, 1);
+      if (lua_tointeger(L, -1) < slot) continue;
+      lua_pushvalue(L, -1);
+      lua_pushnil(L);
+      lua_rawset(L, holdings);  // an existing field: nothing is allocated
+    }
+  } else {
+    if (lua_rawgeti(L, holdings, slot) != LUA_TNIL) {
+      lua_pushnil(L);
+      lua_rawseti(L, holdings, slot);
+    }
+  }
+  lua_settop(L, holdings - 1);
+}
+
+// --- Pinning and references -----------------------------------------------------------------
+
+static int pin(lua_State *L) {
+  struct hold_request *request = lua_touserdata(L, 1);
+  if (!fcb_push_object(request->context, L, request->key))
+    return luaL_error(L, "the object is gone");
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_pinned_key);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, request->key);
+  return 0;
+}
+
+int fcb_pin(fcb_context *context, int64_t key) {
+  struct hold_request request = {context, key, 0, 0};
+  return protect(context->running, pin, &request, 0);
+}
+
+void fcb_unpin(fcb_context *context, int64_t key) {
+  lua_State *L = context->running;
+  if (!lua_checkstack(L, 4)) return;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_pinned_key);
+  if (lua_rawgeti(L, -1, key) != LUA_TNIL) {
+    lua_pushnil(L);
+    lua_rawseti(L, -3, key);  // an existing field: nothing is allocated
+  }
+  lua_pop(L, 2);
+}
+
+static int make_reference(lua_State *L) {
+  int *reference = lua_touserdata(L, 1);
+  *reference = luaL_ref(L, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference) {
+  (void)context;
+  return protect(L, make_reference, reference, index);
+}
+
+void fcb_unreference(fcb_context *context, int reference) {
+  luaL_unref(context->running, LUA_REGISTRYINDEX, reference);
+}

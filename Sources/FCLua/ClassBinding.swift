@@ -1,0 +1,146 @@
+import CLuaBridge
+
+/// A class of the host as scripts see it: its methods, properties and operators.
+///
+/// A binding is written as a table of the Lua names, each with its type and a line of
+/// documentation, from which reference and editor stubs can be made:
+///
+///     let binding = ClassBinding<Counter>("counter") { counter in "counter at \(counter.count)" }
+///     binding.property("count", "integer", "How far it has come.") { $0.count }
+///     binding.method("step", "(by: integer)", "Goes on.") { counter, call in
+///       counter.count += try call.integer(1)
+///       return .nothing
+///     }
+///     try state.define(binding)
+public final class ClassBinding<Object: LuaObject> {
+  public let name: String
+  @usableFromInline var entries: [ClassEntry] = []
+  let describe: (Object) -> String
+  var length: ((Call) throws -> Answer)?
+  var element: ((Call) throws -> Answer)?
+  /// C's description; set when the class is defined in a state.
+  @usableFromInline var description: UnsafeMutablePointer<fcb_class>
+
+  /// - Parameter describe: What `tostring` gives.
+  public init(_ name: String, describe: @escaping (Object) -> String) {
+    self.name = name
+    self.describe = describe
+    description = .allocate(capacity: 1)
+    description.initialize(to: fcb_class())
+  }
+
+  deinit { description.deallocate() }
+
+  /// Runs `body` with the object of a call, which the caller's stack keeps alive.
+  @inlinable static func withObject(
+    _ call: Call, _ body: (Object) throws -> Answer
+  ) throws -> Answer {
+    guard let pointer = call.object else { return .nothing }
+    return try Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
+  // MARK: The table
+
+  /// Adds a property that scripts can read.
+  @inlinable public func property<T: LuaWritable>(
+    _ name: String, _ type: String, _ documentation: String, get: @escaping (Object) throws -> T
+  ) {
+    add(name, type, documentation) { call in
+      try Self.withObject(call) { try get($0).answer(call) }
+    }
+  }
+
+  /// Adds a property that scripts can read and set; `set` reads the value as argument 2 of the
+  /// call, after the name.
+  @inlinable public func property<T: LuaWritable>(
+    _ name: String, _ type: String, _ documentation: String, get: @escaping (Object) throws -> T,
+    set: @escaping (Object, Call) throws -> Void
+  ) {
+    add(name, type, documentation) { call in
+      try Self.withObject(call) { try get($0).answer(call) }
+    } set: { call in
+      try Self.withObject(call) {
+        try set($0, call)
+        return .nothing
+      }
+    }
+  }
+
+  /// Adds a property whose value the getter answers itself.
+  @inlinable public func property(
+    _ name: String, _ type: String, _ documentation: String,
+    answer: @escaping (Object, Call) throws -> Answer,
+    set: ((Object, Call) throws -> Void)? = nil
+  ) {
+    let setter: ((Call) throws -> Answer)? = set.map { set in
+      { call in
+        try Self.withObject(call) {
+          try set($0, call)
+          return .nothing
+        }
+      }
+    }
+    add(
+      name, type, documentation,
+      get: { call in try Self.withObject(call) { try answer($0, call) } }, set: setter)
+  }
+
+  /// Adds a method. With `fields`, its first argument is a table whose fields are spread: the
+  /// n-th of them is argument 1 + n of the call.
+  @inlinable public func method(
+    _ name: String, _ signature: String, _ documentation: String, fields: [String] = [],
+    of subject: String = "", body: @escaping (Object, Call) throws -> Answer
+  ) {
+    entries.append(
+      ClassEntry(
+        name: name, type: signature, documentation: documentation,
+        kind: .method(fields: fields, subject: subject),
+        get: { call in try Self.withObject(call) { try body($0, call) } }, set: nil))
+  }
+
+  /// Defines `#object`.
+  public func length(_ body: @escaping (Object) -> Int) {
+    length = { call in try Self.withObject(call) { body($0).answer(call) } }
+  }
+
+  /// Defines `object[i]`; `body` answers with the element, or with nil past the end.
+  public func element(_ body: @escaping (Object, Int, Call) throws -> Answer) {
+    element = { call in try Self.withObject(call) { try body($0, call.integer(1), call) } }
+  }
+
+  @inlinable func add(
+    _ name: String, _ type: String, _ documentation: String,
+    get: @escaping (Call) throws -> Answer, set: ((Call) throws -> Answer)? = nil
+  ) {
+    entries.append(
+      ClassEntry(
+        name: name, type: type, documentation: documentation, kind: .property, get: get, set: set))
+  }
+}
+
+/// A line of a class's table.
+@usableFromInline struct ClassEntry {
+  @usableFromInline enum Kind {
+    case property
+    case method(fields: [String], subject: String)
+  }
+
+  let name: String
+  let type: String
+  let documentation: String
+  let kind: Kind
+  let get: (Call) throws -> Answer
+  let set: ((Call) throws -> Answer)?
+
+  @usableFromInline init(
+    name: String, type: String, documentation: String, kind: Kind,
+    get: @escaping (Call) throws -> Answer, set: ((Call) throws -> Answer)?
+  ) {
+    self.name = name
+    self.type = type
+    self.documentation = documentation
+    self.kind = kind
+    self.get = get
+    self.set = set
+  }
+}

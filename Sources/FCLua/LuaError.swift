@@ -1,0 +1,88 @@
+/// A place in a script.
+public struct SourcePosition: Hashable, Sendable {
+  /// The chunk's name as it was loaded, without its mark.
+  public var source: String
+  /// The line, from 1.
+  public var line: Int
+
+  public init(source: String, line: Int) {
+    self.source = source
+    self.line = line
+  }
+}
+
+/// A function that was running when an error was thrown.
+public struct StackFrame: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case lua, mainChunk, host }
+
+  public var kind: Kind
+  /// The chunk's name with the mark it was loaded with: `@` for a file, `=` for the host's own.
+  public var chunk: String
+  /// The function's name as its caller knows it, or an empty string.
+  public var name: String
+  /// True when it was called as `object:name()`.
+  public var isMethod: Bool
+  /// The line being run, or nil in a function of the host.
+  public var line: Int?
+  /// Where the function begins.
+  public var lineDefined: Int
+}
+
+/// What stopped a piece of Lua: a syntax error, an error value that nobody caught, or a lack of
+/// memory.
+public struct LuaError: Error, Equatable, CustomStringConvertible {
+  public enum Kind: Hashable, Sendable {
+    /// The source is no Lua; `incomplete` when more of it could make it so.
+    case syntax(incomplete: Bool)
+    case runtime
+    case memory
+    /// An error while an error was being handled.
+    case handler
+  }
+
+  public var kind: Kind
+  /// What happened, without the place.
+  public var message: String
+  public var position: SourcePosition?
+  /// The functions that were running, innermost first.
+  public var frames: [StackFrame]
+  /// Tells this failure from every other one of its state.
+  var serial: UInt64
+
+  public init(
+    kind: Kind, message: String, position: SourcePosition?, frames: [StackFrame]
+  ) {
+    self.init(kind: kind, message: message, position: position, frames: frames, serial: 0)
+  }
+
+  init(
+    kind: Kind, message: String, position: SourcePosition?, frames: [StackFrame], serial: UInt64
+  ) {
+    self.kind = kind
+    self.message = message
+    self.position = position
+    self.frames = frames
+    self.serial = serial
+  }
+
+  public var description: String {
+    guard let position else { return message }
+    return "\(position.source):\(position.line): \(message)"
+  }
+}
+
+/// An error that a function of the host raises in the script that called it.
+///
+/// The script sees `file:line: message`, where file and line are those of the call.
+public struct ScriptFault: Error, Equatable, CustomStringConvertible {
+  public var description: String
+  public init(_ description: String) { self.description = description }
+}
+
+/// A wrong argument of a call. The bridge adds the function's name.
+struct ArgumentFault: Error {
+  /// From 1, without the object of a method.
+  var position: Int
+  var expected: String
+  var actual: String
+}

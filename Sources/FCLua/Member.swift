@@ -1,0 +1,100 @@
+import CLuaBridge
+
+/// A closure of the host behind a Lua function, method or property.
+final class Member {
+  let name: String
+  let body: (Call) throws -> Answer
+
+  init(name: String, body: @escaping (Call) throws -> Answer) {
+    self.name = name
+    self.body = body
+  }
+}
+
+/// Runs a member for C. It returns a code; C raises the error once this frame is gone.
+private func enterMember(
+  _ context: UnsafeMutablePointer<fcb_context>?, _ lua: OpaquePointer?,
+  _ object: UnsafeMutableRawPointer?, _ box: UnsafeRawPointer?
+) -> Int32 {
+  // C hands on what it was given at definition: none of these is ever null.
+  guard let context, let lua, let box else { return Int32(FCB_MEMORY) }
+  return Unmanaged<Member>.fromOpaque(box)._withUnsafeGuaranteedRef { member in
+    do {
+      return try member.body(Call(lua: lua, context: context, object: object)).code
+    } catch {
+      return answer(failing: error, of: member, context)
+    }
+  }
+}
+
+/// Writes the message of an error for C to raise.
+private func answer(
+  failing error: any Error, of member: Member, _ context: UnsafeMutablePointer<fcb_context>
+) -> Int32 {
+  let writer = ValueWriter(context)
+  switch error {
+  case let fault as ScriptFault:
+    writer.write(fault.description)
+  case let fault as ArgumentFault:
+    writer.write(
+      "bad argument #\(fault.position) to '\(member.name)' "
+        + "(\(fault.expected) expected, got \(fault.actual))")
+  case let failure as LuaError:
+    if failure.kind == .memory { return Int32(FCB_MEMORY) }
+    if failure.serial == context.pointee.failure.serial { return Int32(FCB_RETHROW) }
+    writer.write(failure.description)
+  default:
+    writer.write(String(describing: error))
+  }
+  Unmanaged<State>.fromOpaque(context.pointee.host)._withUnsafeGuaranteedRef {
+    $0.lastCause = error
+  }
+  return Int32(FCB_ERROR)
+}
+
+/// Memory that Lua's closures point to: descriptions of functions, and their closures.
+///
+/// It lives as long as its state.
+struct FunctionTable {
+  private var members: [Member] = []
+  private var names: [UnsafeMutablePointer<CChar>] = []
+  private var blocks: [UnsafeMutableRawPointer] = []
+
+  /// A copy of `text` that C may keep.
+  mutating func keep(_ text: String) -> UnsafePointer<CChar> {
+    let copy = text.withCString { source in
+      let count = text.utf8.count + 1
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+      copy.initialize(from: source, count: count)
+      return copy
+    }
+    names.append(copy)
+    return UnsafePointer(copy)
+  }
+
+  /// Room for `count` values that C may keep.
+  mutating func allocate<T: BitwiseCopyable>(_ type: T.Type, _ count: Int)
+    -> UnsafeMutablePointer<T>
+  {
+    let block = UnsafeMutablePointer<T>.allocate(capacity: max(count, 1))
+    blocks.append(UnsafeMutableRawPointer(block))
+    return block
+  }
+
+  /// A function for C that runs `body`; nil gives one that is not there.
+  mutating func function(_ name: String, _ body: ((Call) throws -> Answer)?) -> fcb_function {
+    var function = fcb_function()
+    function.name = keep(name)
+    guard let body else { return function }
+    let member = Member(name: name, body: body)
+    members.append(member)
+    function.entry = enterMember
+    function.box = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
+    return function
+  }
+
+  func free() {
+    for name in names { name.deallocate() }
+    for block in blocks { block.deallocate() }
+  }
+}

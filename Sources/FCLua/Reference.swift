@@ -1,0 +1,18 @@
+import CLuaBridge
+
+/// Keeps a Lua value, mostly a function, from being collected for as long as it lives.
+///
+/// Only for roots of the host: what belongs to an object is held by that object on the Lua side,
+/// so that a cycle through it can be collected.
+public final class Reference {
+  let number: Int32
+  private unowned let state: State
+
+  init(number: Int32, state: State) {
+    self.number = number
+    self.state = state
+  }
+
+  // A reference may go while Lua collects garbage, so the state lets go later.
+  deinit { state.deadReferences.append(number) }
+}

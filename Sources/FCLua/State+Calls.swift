@@ -1,0 +1,163 @@
+import CLuaBridge
+
+/// A function that the host can call.
+public enum Callee {
+  case reference(Reference)
+  /// What an object holds in a slot.
+  case held(by: Int, slot: Int)
+  /// The value at an index of the running thread's stack.
+  case stack(Int32)
+}
+
+/// Puts arguments on the stack of a call into Lua.
+public struct ArgumentPusher {
+  let state: State
+  let lua: OpaquePointer
+  /// A lack of memory that was met; the call is not made then.
+  fileprivate(set) var failure: LuaError?
+
+  public mutating func push(_ boolean: Bool) { lua_pushboolean(lua, boolean ? 1 : 0) }
+  public mutating func push(_ integer: Int) { lua_pushinteger(lua, lua_Integer(integer)) }
+  public mutating func push(_ number: Double) { lua_pushnumber(lua, number) }
+  public mutating func pushNil() { lua_pushnil(lua) }
+
+  public mutating func push(_ value: some LuaWritable) { pushWire { value.write(to: $0) } }
+  public mutating func push<Object: LuaObject>(_ object: Object?) {
+    pushWire { $0.write(object) }
+  }
+
+  private mutating func pushWire(_ write: (ValueWriter) -> Void) {
+    let context = state.context
+    let start = context.pointee.wire.length
+    let objectStart = context.pointee.wire.object_count
+    write(ValueWriter(context))
+    var count: Int32 = 0
+    if fcb_push_wire(context, lua, start, objectStart, &count) != LUA_OK {
+      failure = .outOfMemory
+    }
+  }
+}
+
+extension State {
+  /// The most values that may be pushed for one call.
+  private static let stackRoom: Int32 = 32
+
+  /// Loads a chunk of Lua text.
+  ///
+  /// - Parameter name: The chunk's name with its mark: `@quiz.lua` for a file.
+  /// - Throws: `LuaError` of kind `syntax` or `memory`.
+  public func load(_ source: [UInt8], name: String) throws -> Reference {
+    chunks.insert(String(name.dropFirst()))
+    let lua = running
+    let top = lua_gettop(lua)
+    defer { lua_settop(lua, top) }
+    let status = source.withUnsafeBytes { bytes in
+      name.withCString {
+        fcb_load(context, lua, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, $0)
+      }
+    }
+    if status != LUA_OK { throw failure(status, lua, isLoading: true) }
+    return try reference(at: -1, of: lua)
+  }
+
+  /// Keeps the value at an index of the stack.
+  public func reference(at index: Int32, of lua: OpaquePointer) throws -> Reference {
+    var number: Int32 = 0
+    try check(fcb_reference(context, lua, index, &number))
+    return Reference(number: number, state: self)
+  }
+
+  /// Calls a function, protected.
+  ///
+  /// - Parameters:
+  ///   - arguments: Pushes at most 32 values.
+  ///   - results: How many results to read; missing ones are nil. Nil reads all there are.
+  ///   - read: Reads the results, which are gone when it returns.
+  /// - Throws: `LuaError` when the function throws, or what `read` throws.
+  public func call<Result>(
+    _ callee: Callee, results: Int? = 0, arguments: (inout ArgumentPusher) throws -> Void,
+    read: (StackValues) throws -> Result
+  ) throws -> Result {
+    releaseDeadReferences()
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, Self.stackRoom + 4) != 0 else { throw LuaError.outOfMemory }
+    defer { lua_settop(lua, top) }
+    fcb_push_handler(lua)
+    switch callee {
+    case .reference(let reference): fcb_push_registry(lua, reference.number)
+    case .stack(let index): lua_pushvalue(lua, index)
+    case .held(let key, let slot):
+      if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+    }
+    let function = lua_gettop(lua)
+    var pusher = ArgumentPusher(state: self, lua: lua)
+    try arguments(&pusher)
+    if let failure = pusher.failure { throw failure }
+    let status = fcb_call(
+      context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
+    if status != LUA_OK { throw failure(status, lua, isLoading: false) }
+    return try read(StackValues(lua: lua, context: context, base: top + 1))
+  }
+
+  // MARK: What objects hold
+
+  /// Gives a script's object its userdata, if it has none, and calls `body` while it has one.
+  ///
+  /// What the object holds on the Lua side must be put there inside `body`.
+  public func withUserdata<Object: LuaObject, Result>(
+    of object: Object, _ body: () throws -> Result
+  ) throws -> Result {
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    defer { lua_settop(lua, top) }
+    var pusher = ArgumentPusher(state: self, lua: lua)
+    pusher.push(object)
+    if let failure = pusher.failure { throw failure }
+    return try body()
+  }
+
+  /// Makes an object hold the value at an index of the running thread's stack.
+  ///
+  /// - Parameters:
+  ///   - object: It must have a userdata now.
+  ///   - slot: Which one; nil takes a free one above `first`.
+  /// - Returns: The slot that was taken.
+  @discardableResult
+  public func hold(
+    _ index: Int32, in object: some LuaObject, slot: Int? = nil, above first: Int = 0
+  ) throws -> Int {
+    var number = Int32(slot ?? 0)
+    try check(
+      fcb_hold(context, running, Int64(object.hostKey), index, Int32(first), &number))
+    return Int(number)
+  }
+
+  /// Makes `parent` hold `child`, so that what `child` holds lives as long as `parent` does.
+  public func hold<Child: LuaObject>(
+    child: Child, in parent: some LuaObject, above first: Int
+  ) throws {
+    try withUserdata(of: child) { _ = try hold(-1, in: parent, above: first) }
+  }
+
+  /// Drops what an object holds in a slot, or in it and every one above.
+  public func dropHeld(by object: some LuaObject, slot: Int, andAbove: Bool = false) {
+    fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot), andAbove)
+  }
+
+  /// Keeps an object and all it holds from being collected until it is unpinned.
+  public func pin(_ object: some LuaObject) throws {
+    try withUserdata(of: object) { try check(fcb_pin(context, Int64(object.hostKey))) }
+  }
+
+  public func unpin(_ object: some LuaObject) { fcb_unpin(context, Int64(object.hostKey)) }
+}
+
+extension Call {
+  /// Answers with what the object numbered `key` holds in a slot, or with nil.
+  public func answerHeld(by key: Int, slot: Int) -> Answer {
+    if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+    return .one
+  }
+}

@@ -1,0 +1,239 @@
+import CLuaBridge
+
+/// One Lua state: its globals, its classes and the objects of the host that it holds.
+///
+/// A state is confined to the thread that made it. No Lua error crosses a Swift frame: what can
+/// raise runs in C, protected or after Swift has returned.
+public final class State {
+  @usableFromInline let context: UnsafeMutablePointer<fcb_context>
+  var functions = FunctionTable()
+  private var bindings: [ObjectIdentifier: AnyObject] = [:]
+  private var classNames: [UnsafeRawPointer: String] = [:]
+  private var lastKey = 0
+  /// The names of the chunks that were loaded, without their mark.
+  var chunks: Set<String> = []
+  var deadReferences: [Int32] = []
+  /// The Swift error behind the last message that was raised in a script.
+  var lastCause: (any Error)?
+
+  /// Finds the name that was meant by an unknown one among those that are known.
+  public var suggest: (_ name: String, _ known: [String]) -> String? = { _, _ in nil }
+
+  /// Makes a state without any library.
+  ///
+  /// - Parameters:
+  ///   - memoryLimit: The most memory Lua may use, in bytes; nil for no limit.
+  ///   - failingAllocations: The numbers, from 1, of allocations to be refused, for tests of what
+  ///     happens without memory.
+  /// - Throws: `LuaError` of kind `memory` when there is none.
+  public init(memoryLimit: Int? = nil, failingAllocations: Range<Int>? = nil) throws {
+    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
+      if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    }
+    let failing = failingAllocations ?? 0..<0
+    guard
+      let context = fcb_open(
+        nil, release, memoryLimit ?? 0, UInt64(failing.lowerBound), UInt64(failing.upperBound))
+    else { throw LuaError.outOfMemory }
+    self.context = context
+    context.pointee.host = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit {
+    fcb_close(context)
+    functions.free()
+  }
+
+  /// The main thread of the state.
+  var main: OpaquePointer { context.pointee.main }
+
+  /// The thread whose function called Swift, or the main one.
+  var running: OpaquePointer { context.pointee.running }
+
+  func nextKey() -> Int {
+    lastKey += 1
+    return lastKey
+  }
+
+  /// Throws unless a protected piece of C has succeeded.
+  func check(_ status: Int32) throws {
+    if status != LUA_OK { throw LuaError.outOfMemory }
+  }
+
+  // MARK: Libraries and functions
+
+  /// Lua's own libraries that a state can open.
+  public enum Library: String, CaseIterable, Sendable {
+    case base = "_G"
+    case string, table, math, utf8, coroutine, os
+  }
+
+  public func open(_ library: Library) throws {
+    let opener: lua_CFunction =
+      switch library {
+      case .base: luaopen_base
+      case .string: luaopen_string
+      case .table: luaopen_table
+      case .math: luaopen_math
+      case .utf8: luaopen_utf8
+      case .coroutine: luaopen_coroutine
+      case .os: luaopen_os
+      }
+    try check(fcb_open_library(context, library.rawValue, opener))
+  }
+
+  /// Sets a field of a global table, which is made when missing; with no table, a global.
+  public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
+    let start = context.pointee.wire.length
+    let objectStart = context.pointee.wire.object_count
+    value.write(to: ValueWriter(context))
+    var count: Int32 = 0
+    try check(fcb_push_wire(context, main, start, objectStart, &count))
+    try setField(name, in: table)
+  }
+
+  /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields`.
+  public func define(
+    _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
+    body: @escaping (Call) throws -> Answer
+  ) throws {
+    let function = functions.allocate(fcb_function.self, 1)
+    function.initialize(to: functions.function(name, body))
+    let names = spread(fields, in: function, argument: 1, subject: subject)
+    try check(fcb_push_function(context, function, names?.pointer, names?.unknown))
+    try setField(name, in: table)
+  }
+
+  private func setField(_ name: String, in table: String?) throws {
+    let status = name.withCString { name in
+      guard let table else { return fcb_set_field(context, nil, name) }
+      return table.withCString { fcb_set_field(context, $0, name) }
+    }
+    try check(status)
+  }
+
+  /// Tells a function's description which fields it spreads.
+  private func spread(
+    _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
+    subject: String
+  ) -> (pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>)?
+  {
+    if fields.isEmpty { return nil }
+    precondition(fields.count <= 64, "a table of more than 64 fields can't be spread")
+    function.pointee.field_count = Int32(fields.count)
+    function.pointee.field_argument = argument
+    function.pointee.subject = functions.keep(subject)
+    let pointer = functions.allocate(UnsafePointer<CChar>?.self, fields.count)
+    for (index, field) in fields.enumerated() { pointer[index] = functions.keep(field) }
+    let unknown = functions.allocate(fcb_function.self, 1)
+    unknown.initialize(to: unknownMember(known: fields))
+    return (pointer, UnsafePointer(unknown))
+  }
+
+  // MARK: Classes
+
+  /// Makes a class known to scripts. A binding can be defined in one state only.
+  public func define<Object: LuaObject>(_ binding: ClassBinding<Object>) throws {
+    let methods = binding.entries.filter { if case .method = $0.kind { true } else { false } }
+    let properties = binding.entries.filter { if case .property = $0.kind { true } else { false } }
+    let methodTable = functions.allocate(fcb_function.self, methods.count)
+    let propertyTable = functions.allocate(fcb_property.self, properties.count)
+    let description = binding.description
+
+    for (index, property) in properties.enumerated() {
+      var entry = fcb_property()
+      entry.get = functions.function(property.name, property.get)
+      entry.set = functions.function(property.name, property.set)
+      (propertyTable + index).initialize(to: entry)
+    }
+    description.pointee.name = functions.keep(binding.name)
+    description.pointee.unknown = unknownMember(known: binding.entries.map(\.name))
+    description.pointee.description = functions.function("tostring") { call in
+      try ClassBinding<Object>.withObject(call) { binding.describe($0).answer(call) }
+    }
+    description.pointee.length = functions.function("#", binding.length)
+    description.pointee.element = functions.function("[]", binding.element)
+    description.pointee.methods = UnsafePointer(methodTable)
+    description.pointee.method_count = Int32(methods.count)
+    description.pointee.properties = UnsafePointer(propertyTable)
+    description.pointee.property_count = Int32(properties.count)
+
+    var spreading: [(UnsafeMutablePointer<fcb_function>, SpreadNames)] = []
+    for (index, method) in methods.enumerated() {
+      let function = methodTable + index
+      function.initialize(to: functions.function(method.name, method.get))
+      function.pointee.self_class = UnsafePointer(description)
+      if case .method(let fields, let subject) = method.kind,
+        let names = spread(fields, in: function, argument: 2, subject: subject)
+      {
+        spreading.append((function, names))
+      }
+    }
+    bindings[ObjectIdentifier(Object.self)] = binding
+    try check(fcb_define_class(context, description))
+    for (function, names) in spreading {
+      try check(fcb_set_method(context, function, names.pointer, names.unknown))
+    }
+    if let metatable = description.pointee.metatable { classNames[metatable] = binding.name }
+  }
+
+  private typealias SpreadNames = (
+    pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>
+  )
+
+  /// The binding of a class that is defined in this state; it is a mistake of the host to ask for
+  /// another.
+  public func binding<Object: LuaObject>(of type: Object.Type) -> ClassBinding<Object> {
+    guard let binding = bindings[ObjectIdentifier(type)] as? ClassBinding<Object> else {
+      preconditionFailure("the class \(type) is not defined in this Lua state")
+    }
+    return binding
+  }
+
+  /// The name of the class of a userdata.
+  func className(_ lua: OpaquePointer, _ index: Int32) -> String? {
+    guard lua_getmetatable(lua, index) != 0 else { return nil }
+    defer { fcb_pop(lua, 1) }
+    return lua_topointer(lua, -1).flatMap { classNames[$0] }
+  }
+
+  // MARK: Unknown names
+
+  /// The message for a field that is not there, with the one that may have been meant.
+  public func unknownField(_ name: String, in subject: String, known: [String]) -> String {
+    let hint = suggest(name, known).map { " (did you mean '\($0)'?)" } ?? ""
+    return "unknown field '\(name)' in \(subject)\(hint)"
+  }
+
+  /// The function that refuses a field which is not among `known`.
+  private func unknownMember(known: [String]) -> fcb_function {
+    functions.function("unknown field") { call in
+      let arguments = call.arguments
+      let name = (try? arguments.text(2, "the field's name")).flatMap { $0 }
+      let subject = try arguments.text(4, "the class")
+      throw ScriptFault(
+        call.state.unknownField(
+          name ?? "[\(arguments.typeName(2))]", in: subject ?? "", known: known))
+    }
+  }
+
+  // MARK: Memory
+
+  /// Collects all garbage.
+  public func collectGarbage() {
+    releaseDeadReferences()
+    fcb_collect(running)
+  }
+
+  /// Makes the collector run as often as it can, for tests.
+  public func collectEagerly() { fcb_collect_eagerly(main) }
+
+  /// What Lua uses now and has used at most, in bytes, and how many allocations it has asked for.
+  public var memory: (used: Int, peak: Int, allocations: Int) {
+    (context.pointee.used, context.pointee.peak, Int(context.pointee.allocations))
+  }
+
+  func releaseDeadReferences() {
+    while let number = deadReferences.popLast() { fcb_unreference(context, number) }
+  }
+}
