@@ -17,9 +17,11 @@ func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, cSettings: strictC)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies + ["Support"],
+    name: "\(name)Tests", dependencies: dependencies + ["Support"], exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -49,12 +51,13 @@ let package = Package(
       name: "fcscript", dependencies: ["FCHost", "FCTools", "FCTerminal"],
       swiftSettings: strict),
 
-    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "Support", dependencies: ["FCViews"], path: "Tests/Support", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
     tests("FCViews", ["FCViews"]),
-    tests("FCScreens", ["FCScreens"]),
+    tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal"]),
