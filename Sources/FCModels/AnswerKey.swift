@@ -74,18 +74,17 @@ public final class AnswerKey {
   public func generate(
     id: String, count: Int, body: (RandomSource, Int) throws -> CardDraft
   ) throws -> Range<Int> {
-    guard var maker else { throw ModelError.cardOutsideMake(name) }
+    guard let maker else { throw ModelError.cardOutsideMake(name) }
     let owner = "generated cards of \(quoted(name))"
     guard 0...1_000_000 ~= count else {
       throw ModelError.outOfRange("count", "from 0 to 1000000", of: owner)
     }
-    maker.generatedID = try checkedID(id, of: owner)
+    let id = try checkedID(id, of: owner)
     let start = cards.count
     for number in 0..<count {
-      maker.generated = UInt32(number + 1)
       let stream = "\(maker.scope.idPrefix)\(id)#\(number + 1)"
       let draft = try body(RandomSource(SeededRandom(seed: seed, stream: stream)), number + 1)
-      try maker.make(draft, into: &cards)
+      try maker.make(draft, id: id, number: UInt32(number + 1), into: &cards)
     }
     return start..<cards.count
   }

@@ -40,7 +40,8 @@ public final class Card {
 
   /// Reads one of the fields of `CardExtras` as its author wrote it.
   public subscript<Value>(dynamicMember field: KeyPath<CardExtras, Value>) -> Value {
-    (details?.extras ?? CardExtras())[keyPath: field]
+    guard let details else { return CardExtras()[keyPath: field] }
+    return details.extras[keyPath: field]
   }
 }
 
@@ -62,7 +63,7 @@ extension Card {
 
   /// What comparing texts overlooks.
   public var ignoring: TextIgnoring {
-    self.ignore ?? scope.defaults.ignoring
+    details?.extras.ignore ?? scope.defaults.ignoring
   }
 
   /// The name of the pool that wrong answers are drawn from; empty for the key's own.

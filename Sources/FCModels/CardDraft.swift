@@ -19,7 +19,10 @@ public struct CardDraft {
 
   /// Reads or sets one of the fields of `CardExtras`.
   public subscript<Value>(dynamicMember field: WritableKeyPath<CardExtras, Value>) -> Value {
-    get { (details?.extras ?? CardExtras())[keyPath: field] }
+    get {
+      guard let details else { return CardExtras()[keyPath: field] }
+      return details.extras[keyPath: field]
+    }
     set { withDetails { $0.extras[keyPath: field] = newValue } }
   }
 

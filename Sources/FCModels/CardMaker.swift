@@ -1,16 +1,24 @@
 import FCText
 
 /// Makes cards of drafts, and checks them.
-struct CardMaker {
+final class CardMaker {
   let scope: CardScope
   /// The number of the generated card being made; 0 for a card that is not generated.
-  var generated: UInt32 = 0
-  /// The id of the generated cards.
-  var generatedID: String?
+  private var generated: UInt32 = 0
+  /// The id of the generated cards; nil for a card that is not generated.
+  private var generatedID: String?
+
+  init(scope: CardScope) {
+    self.scope = scope
+  }
 
   /// Adds every card that a draft makes to `cards`.
   /// - Throws: `ModelError` for what an author must mend; then no card is added.
   func make(_ draft: CardDraft, into cards: inout [Card]) throws {
+    if let card = plainCard(draft) {
+      cards.append(card)
+      return
+    }
     if draft.text != nil || draft.kind ?? scope.defaults.kind == .cloze {
       return try makeCloze(draft, into: &cards)
     }
@@ -28,14 +36,40 @@ struct CardMaker {
     }
   }
 
-  /// Checks the ids of a draft, and gives a generated one its own.
+  /// Adds every card that the draft of generated card `number` makes to `cards`.
+  func make(_ draft: CardDraft, id: String, number: UInt32, into cards: inout [Card]) throws {
+    generated = number
+    generatedID = id
+    defer {
+      generated = 0
+      generatedID = nil
+    }
+    try make(draft, into: &cards)
+  }
+
+  /// Makes the card of a draft that has a question and an answer and nothing more, as most have;
+  /// nil for another draft, and for one with a mistake.
+  ///
+  /// Nothing is allocated but the card.
+  private func plainCard(_ draft: CardDraft) -> Card? {
+    guard draft.details == nil, draft.text == nil, generatedID == nil,
+      case .none = draft.reverse, case .text(let answer)? = draft.answer,
+      let question = draft.question, !isBlank(question), !isBlank(answer)
+    else { return nil }
+    let kind = draft.kind ?? scope.defaults.kind
+    if kind == .number || kind == .cloze { return nil }
+    return Card(kind: kind, question: question, answer: answer, scope: scope)
+  }
+
+  /// Checks the id of a draft, and gives a generated one its own.
   private func prepareID(_ draft: inout CardDraft) throws {
     if let generatedID {
       if draft.id != nil { throw ModelError.idOfGenerated(name(of: draft)) }
       draft.id = generatedID
-    } else if draft.details != nil, let id = draft.id {
-      let owner = name(of: draft)
-      draft.id = try checkedID(id, of: owner)
+    } else if let id = draft.details?.extras.id {
+      let checked = try checkedID(id, of: name(of: draft))
+      // Setting it would copy the other fields.
+      if !isSameBytes(checked, id) { draft.id = checked }
     }
   }
 
@@ -50,10 +84,6 @@ struct CardMaker {
     }
     guard let answer = draft.answer else { throw ModelError.noAnswer(name(of: draft)) }
     let kind = draft.kind ?? scope.defaults.kind
-    if case .text(let text) = answer, kind != .number, draft.details == nil, !isBlank(text) {
-      // The way of most cards: nothing to keep but two texts.
-      return Card(kind: kind, question: question, answer: text, scope: scope, suffix: suffix)
-    }
     var draft = draft
     let shown = try checkAnswer(&draft, answer, kind: kind)
     try checkFields(&draft, right: draft.details?.rightAnswers ?? [shown], kind: kind)
@@ -99,33 +129,43 @@ struct CardMaker {
   }
 
   private func checkFields(_ draft: inout CardDraft, right: [String], kind: CardKind) throws {
-    guard draft.details != nil else { return }
-    let owner = name(of: draft)
-    if let wrong = draft.wrong, kind == .choice || kind == .select {
-      if wrong.contains(where: isBlank) { throw ModelError.emptyField("wrong", of: owner) }
+    guard let details = draft.details else { return }
+    if let wrong = details.extras.wrong, kind == .choice || kind == .select {
+      if wrong.contains(where: isBlank) {
+        throw ModelError.emptyField("wrong", of: name(of: draft))
+      }
       if let answer = right.first(where: wrong.contains) {
         // A generated card must not fail for a rare seed.
-        if generated == 0 { throw ModelError.rightAmongWrong(answer, owner) }
+        if generated == 0 { throw ModelError.rightAmongWrong(answer, name(of: draft)) }
         draft.wrong = wrong.filter { !right.contains($0) }
       }
     }
-    if let choices = draft.choices, choices < 2 {
-      throw ModelError.outOfRange("choices", "2 or more", of: owner)
-    }
-    if let score = draft.unitScore, !(0...1 ~= score) {
-      throw ModelError.outOfRange("unit_score", "a number from 0 to 1", of: owner)
-    }
-    for factor in draft.units.values where !factor.isFinite || factor == 0 {
-      throw ModelError.outOfRange("units", "factors other than 0", of: owner)
-    }
-    switch draft.tolerance {
-    case .absolute(let size), .relative(let size):
-      if !(size >= 0) || !size.isFinite {
-        throw ModelError.outOfRange("tolerance", "0 or more", of: owner)
-      }
-    case nil: break
+    if let (field, requirement) = details.extras.fieldOutOfRange {
+      throw ModelError.outOfRange(field, requirement, of: name(of: draft))
     }
   }
+}
+
+extension CardExtras {
+  /// The first field whose value can't be, by its Lua name, and what it must be.
+  fileprivate var fieldOutOfRange: (field: String, requirement: String)? {
+    if let choices, choices < 2 { return ("choices", "2 or more") }
+    if let unitScore, !(0...1 ~= unitScore) { return ("unit_score", "a number from 0 to 1") }
+    if units.values.contains(where: { !$0.isFinite || $0 == 0 }) {
+      return ("units", "factors other than 0")
+    }
+    switch tolerance {
+    case .absolute(let size), .relative(let size):
+      return size >= 0 && size.isFinite ? nil : ("tolerance", "0 or more")
+    case nil:
+      return nil
+    }
+  }
+}
+
+/// Compares the bytes of two texts, where `==` compares what they mean.
+private func isSameBytes(_ first: String, _ second: String) -> Bool {
+  first.utf8.elementsEqual(second.utf8)
 }
 
 private func withoutRepeats(_ texts: [String]) -> [String] {

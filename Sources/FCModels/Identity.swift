@@ -20,24 +20,26 @@ struct CardSuffix: Equatable {
 ///
 /// `/`, `#` and `%` become `%2F`, `%23` and `%25`, so that no two texts share an id.
 func escapedID(_ text: String) -> String {
-  let special: [UInt8: String] = [0x2F: "%2F", 0x23: "%23", 0x25: "%25"]
-  guard text.utf8.contains(where: { $0 == 0x2F || $0 == 0x23 || $0 == 0x25 }) else {
-    return normalized(text)
-  }
+  guard text.utf8.contains(where: isReserved) else { return normalized(text) }
   return text.unicodeScalars.reduce(into: "") { result, scalar in
-    if let escape = UInt8(exactly: scalar.value).flatMap({ special[$0] }) {
-      result += escape
-    } else {
-      result.unicodeScalars.append(scalar)
+    switch scalar {
+    case "/": result += "%2F"
+    case "#": result += "%23"
+    case "%": result += "%25"
+    default: result.unicodeScalars.append(scalar)
     }
   }
+}
+
+private func isReserved(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%")
 }
 
 /// Checks an id that an author wrote.
 /// - Throws: `ModelError` when it is empty or has `/` or `#` in it.
 func checkedID(_ id: String, of owner: @autoclosure () -> String) throws -> String {
   if isBlank(id) { throw ModelError.emptyField("id", of: owner()) }
-  if id.utf8.contains(where: { $0 == 0x2F || $0 == 0x23 }) {
+  if id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") }) {
     throw ModelError.illegalID(id, of: owner())
   }
   return normalized(id)

@@ -52,12 +52,17 @@ final class Pools {
     var entries: [Entry] = []
     for (position, card) in cards.enumerated()
     where card.kind != .cloze && card.isReverse == name.isReverse && card.pool == name.pool {
-      let question = textHash(card.question)
-      for (index, answer) in card.rightAnswers.enumerated() {
-        entries.append(
-          Entry(
-            answer: textHash(answer), question: question, card: UInt32(position),
-            index: UInt32(index)))
+      var entry = Entry(
+        answer: textHash(card.answer), question: textHash(card.question),
+        card: UInt32(position), index: 0)
+      guard let answers = card.details?.rightAnswers else {
+        entries.append(entry)
+        continue
+      }
+      for (index, answer) in answers.enumerated() {
+        entry.answer = textHash(answer)
+        entry.index = UInt32(index)
+        entries.append(entry)
       }
     }
     pools[name] = entries

@@ -14,19 +14,13 @@ struct StableHash: Hashable, Comparable {
   /// Hashes the bytes of form C of `text`.
   mutating func append(_ text: String) {
     var text = normalized(text)
-    var hash = state
     text.withUTF8 { bytes in
-      for byte in bytes {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
+      for byte in bytes { append(byte) }
     }
-    state = hash
   }
 
-  func appending(_ text: String) -> StableHash {
-    var hash = self
-    hash.append(text)
-    return hash
+  private mutating func append(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
   /// A number that is as good as random, and different for each seed.
