@@ -36,7 +36,6 @@ final class CardScreen: PlayScreen {
       rebuild()
       body.target = focus
     }
-    area.onNotice = { [weak self] in self?.tell($0) }
   }
 
   private var printsLines: Bool { player?.options.printsLines ?? false }
@@ -50,11 +49,13 @@ final class CardScreen: PlayScreen {
     guard card.isAnswered, !player.isFinished else { return nil }
     notice = nil
     rebuild()
-    if printsLines {
-      for line in feedback.flatMap(\.lines) { announce(line) }
-      player.goOn()
-    }
+    if printsLines { sayFeedbackAndGoOn() }
     return nil
+  }
+
+  private func sayFeedbackAndGoOn() {
+    for line in feedback.flatMap(\.lines) { announce(line) }
+    player?.goOn()
   }
 
   private func showHint() {
@@ -173,6 +174,8 @@ final class CardScreen: PlayScreen {
   }
 
   override func receive(line: String) {
+    // The script answered meanwhile: the line was meant for a question that is no more.
+    if card.isAnswered { return sayFeedbackAndGoOn() }
     let refusal: String?
     switch area.read(line) {
     case .said(let lines):
