@@ -25,4 +25,9 @@ final class FileTests: XCTestCase {
       }
     }
   }
+
+  func test_readme_shows_the_quiz_as_it_is() throws {
+    let quiz = try Repository.text(of: "decks/quiz.lua")
+    XCTAssertTrue(try Repository.text(of: "README.md").contains("```lua\n\(quiz)```"))
+  }
 }

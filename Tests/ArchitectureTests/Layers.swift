@@ -24,8 +24,8 @@ let layers = [
   Layer("CLuaBridge", "CLua"),
   Layer("CSystem"),
 
-  // Pure Swift: no Lua, no input or output, no clock.
-  Layer("FCText", "CUtf8proc"),
+  // Pure Swift: no Lua, no input or output, no clock. FCText frees what utf8proc allocates.
+  Layer("FCText", "CUtf8proc", system: "Glibc"),
   Layer("FCModels", "FCText"),
   Layer("FCViews", "FCText"),
   Layer("FCScreens", "FCViews", "FCModels", "FCText"),
