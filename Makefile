@@ -6,6 +6,7 @@ release := swift build -c release --static-swift-stdlib
 binary := .build/release/fcscript
 lua_folders := $(wildcard decks scripts)
 
+.NOTPARALLEL:
 .PHONY: help setup build run test check bench soak sanitize sanitize-address sanitize-thread install clean
 
 help: ## list what make can do

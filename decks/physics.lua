@@ -143,7 +143,7 @@ local waves = {
   frequency = function(random)
     local length = random:int(4, 60) * 5
     return {
-      question = ("Which frequency has a radio wave of %d m, at 300,000 km/s?"):format(length),
+      question = ("What is the frequency of a radio wave of %d m, at 300,000 km/s?"):format(length),
       answer = 3e8 / length,
       unit = "Hz",
       explanation = "f = c / λ",
