@@ -9,19 +9,21 @@ static void copy_text(char *destination, size_t capacity, const char *source) {
   snprintf(destination, capacity, "%s", source == NULL ? "" : source);
 }
 
+static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation) {
+  lua_getinfo(L, "Sln", activation);
+  copy_text(frame->source, sizeof frame->source, activation->source);
+  copy_text(frame->name, sizeof frame->name, activation->name);
+  frame->line = activation->currentline;
+  frame->line_defined = activation->linedefined;
+  frame->kind = *activation->what;
+  frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
+}
+
 /// Copies the stack of `L` from `level` on behind the frames that are recorded already.
 static void record_frames(fcb_failure *failure, lua_State *L, int level) {
   lua_Debug activation;
-  while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation)) {
-    lua_getinfo(L, "Sln", &activation);
-    fcb_frame *frame = &failure->frames[failure->frame_count++];
-    copy_text(frame->source, sizeof frame->source, activation.source);
-    copy_text(frame->name, sizeof frame->name, activation.name);
-    frame->line = activation.currentline;
-    frame->line_defined = activation.linedefined;
-    frame->kind = *activation.what;
-    frame->is_method = activation.name != NULL && strcmp(activation.namewhat, "method") == 0;
-  }
+  while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation))
+    describe_frame(&failure->frames[failure->frame_count++], L, &activation);
 }
 
 static void begin_failure(fcb_failure *failure) {
@@ -166,6 +168,13 @@ int fcb_number_text(double number, char *text) {
     length += 2;
   }
   return length;
+}
+
+bool fcb_caller(lua_State *L, fcb_frame *frame) {
+  lua_Debug activation;
+  if (!lua_getstack(L, 1, &activation)) return false;
+  describe_frame(frame, L, &activation);
+  return true;
 }
 
 char fcb_function_kind(lua_State *L, int level) {
