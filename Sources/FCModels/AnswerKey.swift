@@ -1,0 +1,152 @@
+import FCText
+
+/// What an author may set for all cards of a key.
+public struct KeyOptions {
+  /// The key's part of its cards' full ids; nil makes it of the name.
+  public var id: String?
+  public var kind: CardKind?
+  public var ignore: TextIgnoring?
+  public var choices: Int?
+  public var pool: String?
+
+  public init(
+    id: String? = nil, kind: CardKind? = nil, ignore: TextIgnoring? = nil, choices: Int? = nil,
+    pool: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.ignore = ignore
+    self.choices = choices
+    self.pool = pool
+  }
+}
+
+/// One way to play a deck: a name, and what makes the cards each time a game starts.
+public final class AnswerKey {
+  /// A number by which a host recognises this key; 0 until a host gives it one.
+  public var hostKey = 0
+  public let name: String
+  public let id: String
+  /// The deck, while it is there.
+  public private(set) weak var deck: Deck?
+  public let options: KeyOptions
+  /// Adds the cards; runs each time a game starts.
+  public var make: (AnswerKey) throws -> Void
+  /// The cards of the latest run, in the order they were added.
+  public private(set) var cards: [Card] = []
+  /// The random numbers for `make`: the same for the same seed.
+  public private(set) var random = RandomSource(SeededRandom(seed: 0))
+
+  /// Makes the cards of the run; nil while `make` does not run.
+  private var maker: CardMaker?
+  private var seed = 0
+
+  init(
+    name: String, id: String, deck: Deck, options: KeyOptions,
+    make: @escaping (AnswerKey) throws -> Void
+  ) {
+    self.name = name
+    self.id = id
+    self.deck = deck
+    self.options = options
+    self.make = make
+  }
+
+  /// Adds the cards that a draft makes.
+  /// - Returns: their positions in `cards`, counted from 0.
+  /// - Throws: `ModelError` for what an author must mend, and outside `make`.
+  @discardableResult
+  public func add(_ draft: CardDraft) throws -> Range<Int> {
+    guard let maker else { throw ModelError.cardOutsideMake(name) }
+    let start = cards.count
+    try maker.make(draft, into: &cards)
+    return start..<cards.count
+  }
+
+  /// Adds cards that are new in every game.
+  ///
+  /// Card number *n* depends on the seed, `id` and *n* alone.
+  /// - Parameter body: makes the draft of a card, from random numbers of its own and the card's
+  ///   number, counted from 1.
+  /// - Returns: the positions of the cards in `cards`, counted from 0.
+  /// - Throws: `ModelError`, and what `body` throws.
+  @discardableResult
+  public func generate(
+    id: String, count: Int, body: (RandomSource, Int) throws -> CardDraft
+  ) throws -> Range<Int> {
+    guard let maker else { throw ModelError.cardOutsideMake(name) }
+    let owner = "generated cards of \(quoted(name))"
+    guard 0...1_000_000 ~= count else {
+      throw ModelError.outOfRange("count", "from 0 to 1000000", of: owner)
+    }
+    let id = try checkedID(id, of: owner)
+    let start = cards.count
+    for number in 0..<count {
+      let stream = "\(maker.scope.idPrefix)\(id)#\(number + 1)"
+      let draft = try body(RandomSource(SeededRandom(seed: seed, stream: stream)), number + 1)
+      try maker.make(draft, id: id, number: UInt32(number + 1), into: &cards)
+    }
+    return start..<cards.count
+  }
+
+  /// Runs `make` and puts the cards in the order that the seed gives.
+  /// - Throws: what `make` throws, and `ModelError` for two cards with one id.
+  func run(seed: Int) throws -> KeyRun {
+    if maker != nil { throw ModelError.makeInsideMake(name) }
+    let scope = makeScope()
+    self.seed = seed
+    cards = []
+    random = RandomSource(SeededRandom(seed: seed, stream: scope.idPrefix))
+    maker = CardMaker(scope: scope)
+    defer { maker = nil }
+    try make(self)
+    return KeyRun(
+      scopes: [scope], cards: cards, shuffled: try shuffled(cards, seed: seed, in: name))
+  }
+
+  private func makeScope() -> CardScope {
+    let fallback = CardScope.Defaults()
+    let defaults = CardScope.Defaults(
+      kind: options.kind ?? deck?.kind ?? fallback.kind,
+      ignoring: options.ignore ?? deck?.ignore ?? fallback.ignoring,
+      choices: options.choices ?? deck?.choices,
+      pool: options.pool ?? deck?.pool ?? fallback.pool,
+      language: deck?.language)
+    return CardScope(
+      defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/", keyName: name)
+  }
+}
+
+/// The cards that one game deals from.
+struct KeyRun {
+  /// The scopes of the cards: one for a key, more for loose cards.
+  var scopes: [CardScope]
+  /// All cards, in the order they were added.
+  var cards: [Card]
+  /// All cards, in the order that the seed gives.
+  var shuffled: [Card]
+}
+
+/// Puts cards in an order that depends on the seed and their ids alone, each order equally likely.
+///
+/// That is the order of a random number for each id, which takes one look at each id: cards sorted
+/// by id and then shuffled would take twenty.
+/// - Throws: `ModelError` for two cards with one id.
+func shuffled(_ cards: [Card], seed: Int, in key: String) throws -> [Card] {
+  var order = cards.enumerated().map { position, card in
+    (rank: card.idHash.keyed(by: seed), position: position)
+  }
+  order.sort { first, second in
+    if first.rank != second.rank { return first.rank < second.rank }
+    // Only for two ids with one hash.
+    return textPrecedes(cards[first.position].fullID, cards[second.position].fullID)
+  }
+  for (one, next) in zip(order, order.dropFirst()) where one.rank == next.rank {
+    let (first, second) = (cards[one.position], cards[next.position])
+    guard first.fullID == second.fullID else { continue }
+    throw first.details?.extras.id == nil && second.details?.extras.id == nil
+      ? ModelError.sameQuestion(first.question, in: key)
+      : ModelError.sameID(first.id, in: key)
+  }
+  return order.map { cards[$0.position] }
+}

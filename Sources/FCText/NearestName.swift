@@ -1,0 +1,45 @@
+/// Finds the name that someone who wrote `name` is likely to have meant; nil when none is near.
+///
+/// Letter case and underscores hardly count; beyond those about one slip in three letters is
+/// allowed. Of two names that are equally near the first wins.
+public func nearest(_ name: String, among candidates: [String]) -> String? {
+  let wanted = comparable(name)
+  var best: (name: String, distance: Int)?
+  for candidate in candidates where candidate != name {
+    let other = comparable(candidate)
+    let distance = editDistance(wanted, other)
+    let allowed = max(1, min(wanted.count, other.count) / 3)
+    guard distance <= allowed, distance < max(wanted.count, other.count) else { continue }
+    if best.map({ distance < $0.distance }) ?? true {
+      best = (candidate, distance)
+    }
+  }
+  return best?.name
+}
+
+private func comparable(_ name: String) -> [Character] {
+  Array(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
+}
+
+/// Counts the letters to insert, delete, replace or swap with their neighbour.
+/// - Source: Damerau–Levenshtein, optimal string alignment.
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...second.count)
+  for (row, letter) in first.enumerated() {
+    var current = [row + 1]
+    for (column, other) in second.enumerated() {
+      var cost = min(
+        previous[column] + (letter == other ? 0 : 1),
+        previous[column + 1] + 1,
+        current[column] + 1)
+      if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+        cost = min(cost, beforePrevious[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[second.count]
+}
