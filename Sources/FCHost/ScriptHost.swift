@@ -42,10 +42,15 @@ public final class ScriptHost {
   var positions: [Int: SourcePosition] = [:]
   /// The run of a `make` that is going on.
   var run: KeyRunContext?
+  /// What holds the values of a loose card while it is made; pinned.
+  var looseValues: KeyRunValues?
   /// The answer key whose cards were made last.
   var latestKey: AnswerKey?
   /// Games that have started since their maker last looked; each is pinned.
   var startedGames: [Game] = []
+  /// The function that reads a card's table for a generator, and what it read last.
+  var draftReader: Reference?
+  var readDraft = CardDraft()
   /// Where `math.random` draws from outside a `make`.
   let random: RandomSource
 

@@ -174,14 +174,26 @@ extension State {
 
   /// Makes `parent` hold `child`, so that what `child` holds lives as long as `parent` does.
   public func hold<Child: LuaObject>(
-    child: Child, in parent: some LuaObject, above first: Int
+    child: Child, in parent: some LuaObject, slot: Int? = nil, above first: Int = 0
   ) throws {
-    try withUserdata(of: child) { _ = try hold(-1, in: parent, above: first) }
+    try withUserdata(of: child) { _ = try hold(-1, in: parent, slot: slot, above: first) }
   }
 
   /// Drops what an object holds in a slot, or in it and every one above.
   public func dropHeld(by object: some LuaObject, slot: Int, andAbove: Bool = false) {
     fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot), andAbove)
+  }
+
+  /// A copy of the plain value that an object holds; nil when it holds none.
+  public func heldValue(by object: some LuaObject, slot: Int) throws -> Value? {
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    defer { lua_settop(lua, top) }
+    guard fcb_push_held(context, lua, Int64(object.hostKey), Int32(slot)) != LUA_TNONE else {
+      return nil
+    }
+    return try StackValues(lua: lua, context: context, base: top).value(1)
   }
 
   /// Keeps an object and all it holds from being collected until it is unpinned.
@@ -202,17 +214,38 @@ extension Call {
     return .one
   }
 
-  /// Answers with the global of this name, which must be there.
-  public func answerGlobal(_ name: String) throws -> Answer {
-    fcb_push_globals(lua)
-    let globals = lua_gettop(lua)
-    lua_pushnil(lua)
-    while lua_next(lua, globals) != 0 {
-      let key = StackValues(lua: lua, context: context, base: globals)
-      if let bytes = key.bytes(1), name.utf8.elementsEqual(bytes) { return .one }
-      fcb_pop(lua, 1)
+  /// Pushes a value, as a result among others.
+  public func push(_ value: some LuaWritable) throws {
+    var pusher = ArgumentPusher(state: state, lua: lua)
+    pusher.push(value)
+    if let failure = pusher.failure { throw failure }
+  }
+
+  /// Whether the value on top of the stack is a table.
+  public var isTableOnTop: Bool { lua_type(lua, -1) == LUA_TTABLE }
+
+  // MARK: Lists
+
+  /// The length of a list argument, by its own fields.
+  public func listLength(_ position: Int) throws -> Int {
+    guard arguments.isTable(position) else { throw wrongArgument(position, expected: "list") }
+    return Int(lua_rawlen(lua, arguments.stackIndex(position)))
+  }
+
+  /// Answers with an element of a list argument.
+  public func answerElement(_ index: Int, of position: Int) -> Answer {
+    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
+    return .one
+  }
+
+  /// Answers with a new list of elements of a list argument.
+  public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
+    let status = indexes.map(Int64.init).withUnsafeBufferPointer {
+      fcb_push_elements(
+        context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
     }
-    return .nothing
+    guard status == LUA_OK else { throw LuaError.outOfMemory }
+    return .one
   }
 
   /// Where in its script the function was called; nil when it was called by the host.

@@ -183,6 +183,10 @@ int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t lengt
 int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t object_start,
                   int *count);
 
+/// Pushes a new list of the elements of the list at `index` that `indexes` name.
+int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64_t *indexes,
+                      int count);
+
 /// Pushes the value at `index` as text, by its `__tostring` where it has one.
 int fcb_push_text(fcb_context *context, lua_State *L, int index);
 

@@ -6,6 +6,7 @@ let prelude = #"""
   local write_line = prelude.write_line
   local undefined_global = prelude.undefined_global
   local function_kind = prelude.function_kind
+  local read_draft = prelude.read_draft
   prelude = nil
 
   local error, pairs, rawset, tostring, type = error, pairs, rawset, tostring, type
@@ -71,4 +72,6 @@ let prelude = #"""
     end,
     __metatable = false,
   })
+
+  return fc, read_draft
   """#

@@ -31,8 +31,11 @@ extension ScriptHost {
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    try state.call(.reference(chunk)) { _ in
-    } read: { _ in }
+    try state.call(.reference(chunk), results: 2) { _ in
+    } read: { results in
+      modules["fc"] = try results.reference(1)
+      draftReader = try results.reference(2)
+    }
   }
 
   // MARK: Modules
@@ -40,7 +43,6 @@ extension ScriptHost {
   private func defineRequire() throws {
     try state.define("require") { [unowned self] call in
       let name = try call.string(1)
-      if name == "fc" { return try call.answerGlobal("fc") }
       if let module = modules[name] {
         call.writer.write(module)
         return .wire
@@ -79,7 +81,7 @@ extension ScriptHost {
     return try state.call(.reference(chunk), results: 1) { $0.push(name) } read: { results in
       // As in Lua, a module that returns nothing counts as true.
       if results.isNil(1) { return try state.reference(toBoolean: true) }
-      return try state.reference(at: results.stackIndex(1), of: results.lua)
+      return try results.reference(1)
     }
   }
 
