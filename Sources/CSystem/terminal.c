@@ -23,10 +23,13 @@ static struct {
 } terminal;
 static atomic_bool is_taken;
 
-/* Asked to end: the guard only steps in where nobody else handles or ignores the signal. */
-static const int endings[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT};
-/* A crash. A Swift trap is SIGILL or SIGTRAP. Handlers found here, as the backtracer's, run after. */
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+/* Asked to end: the guard only steps in where nobody else handles the signal. */
+static const int endings[] = {SIGTERM, SIGHUP, SIGINT};
+/*
+ * A crash, or asked for one. A Swift trap is SIGILL or SIGTRAP. A handler found here, as the one
+ * of Swift's backtracer, runs after the guard.
+ */
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT};
 #define COUNT(list) (sizeof list / sizeof *list)
 
 static struct sigaction found[NSIG];
@@ -88,8 +91,10 @@ static bool is_ours(const struct sigaction *action) {
 
 static void guard(int signal, bool always) {
   if (sigaction(signal, NULL, &found[signal]) != 0) return;
-  bool is_free = !(found[signal].sa_flags & SA_SIGINFO) && found[signal].sa_handler == SIG_DFL;
-  if (!always && !is_free) return;
+  bool is_plain = !(found[signal].sa_flags & SA_SIGINFO);
+  /* What is ignored ends nothing. */
+  if (is_plain && found[signal].sa_handler == SIG_IGN) return;
+  if (!always && !(is_plain && found[signal].sa_handler == SIG_DFL)) return;
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigfillset(&action.sa_mask);
   is_guarded[signal] = sigaction(signal, &action, NULL) == 0;

@@ -54,7 +54,8 @@ public struct Capabilities: Equatable, Sendable {
   /// How the names of terminals begin that understand, or ignore, xterm's private modes.
   private static let known = [
     "xterm", "screen", "tmux", "rxvt", "linux", "alacritty", "foot", "kitty", "wezterm", "ghostty",
-    "konsole", "gnome", "vte", "putty", "mintty", "iterm", "contour", "eterm", "st-", "rio", "mlterm",
+    "konsole", "gnome", "vte", "putty", "mintty", "iterm", "contour", "eterm", "st-", "rio",
+    "mlterm",
     "terminator", "cygwin", "ms-terminal", "nsterm",
   ]
 

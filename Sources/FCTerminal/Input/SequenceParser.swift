@@ -91,7 +91,8 @@ struct SequenceParser {
     switch (list.prefix, final) {
     case (nil, UInt8(ascii: "~")) where list[0] == 200: return .pasteBegins
     case (nil, UInt8(ascii: "u")):
-      return .event(KeyTable.kitty(list).map { .key(KeyPress($0.key, $0.modifiers.union(modifiers))) })
+      return .event(
+        KeyTable.kitty(list).map { .key(KeyPress($0.key, $0.modifiers.union(modifiers))) })
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
       return .event(
         MouseReport(

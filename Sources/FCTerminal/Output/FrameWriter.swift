@@ -30,7 +30,8 @@ struct FrameWriter {
     if place?.row == target.row {
       text += target.column == 0 ? "\r" : "\u{1B}[\(target.column + 1)G"
     } else {
-      text += target == Point(column: 0, row: 0)
+      text +=
+        target == Point(column: 0, row: 0)
         ? "\u{1B}[H" : "\u{1B}[\(target.row + 1);\(target.column + 1)H"
     }
     place = target

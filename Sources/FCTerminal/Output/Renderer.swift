@@ -66,7 +66,9 @@ public struct Renderer: Sendable {
     else { return }
     let gap = (place.column..<column).map { canvas[$0, row] }
     guard gap.allSatisfy({ $0.cluster.isPrintableASCII && writer.shows($0.style) }) else { return }
-    for cell in gap { writer.draw(Glyph(text: String(cell.cluster), columns: 1), style: cell.style) }
+    for cell in gap {
+      writer.draw(Glyph(text: String(cell.cluster), columns: 1), style: cell.style)
+    }
   }
 
   private func finish(_ canvas: Canvas, with writer: inout FrameWriter) {
@@ -99,7 +101,9 @@ public struct Renderer: Sendable {
     if cell.cluster.isPrintableASCII { return Glyph(text: String(cell.cluster), columns: 1) }
     let next = column + 1..<canvas.size.columns
     let room = 1 + next.prefix { canvas[$0, row].isContinuation }.count
-    let isHarmless = cell.cluster.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let isHarmless = cell.cluster.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control
+    }
     // Half a wide cluster, or one with a width that doesn't fit its cells.
     guard !cell.isContinuation, isHarmless, columns(of: cell.cluster) == room else {
       return Glyph(text: String(repeating: " ", count: room), columns: room)

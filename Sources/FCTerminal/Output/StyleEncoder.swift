@@ -9,7 +9,9 @@ struct StyleEncoder {
     var style = style
     style.foreground = shown(style.foreground)
     style.background = shown(style.background)
-    if !capabilities.hasRichStyles { style.attributes.formIntersection([.bold, .underline, .reverse]) }
+    if !capabilities.hasRichStyles {
+      style.attributes.formIntersection([.bold, .underline, .reverse])
+    }
     return style
   }
 
