@@ -152,14 +152,14 @@ public struct VirtualScreen {
   private mutating func setStyle(_ numbers: [Int]) {
     var rest = (numbers.isEmpty ? [0] : numbers)[...]
     func without(_ codes: String...) -> Set<String> { style.subtracting(codes) }
-    func without(_ letter: Character) -> Set<String> { style.filter { $0.first != letter } }
+    func withoutColor(_ ground: Character) -> Set<String> { style.filter { $0.first != ground } }
     while let code = rest.popFirst() {
       switch code {
       case 0: style = []
       case 22: style = without("1", "2")
       case 23, 24, 27, 29: style = without("\(code - 20)")
-      case 30...39, 90...97: style = without("f")
-      case 40...49, 100...107: style = without("b")
+      case 30...39, 90...97: style = withoutColor("f")
+      case 40...49, 100...107: style = withoutColor("b")
       default: break
       }
       switch code {

@@ -65,6 +65,7 @@ final class ProbeScreen: Screen {
     case "p": onPrint()
     case "x": exit(3)
     case "a": abort()
+    case "S": raise(SIGSTOP)
     case "t": trap([])
     case "s": readNothing()
     case "o": last = "\(overflow(1))"
