@@ -49,7 +49,11 @@ let package = Package(
       name: "fcscript", dependencies: ["FCHost", "FCTools", "FCTerminal"],
       swiftSettings: strict),
 
-    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "Support", dependencies: ["FCText"], path: "Tests/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
+      path: "Tests/Probes/surface-probe", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
@@ -57,7 +61,7 @@ let package = Package(
     tests("FCScreens", ["FCScreens"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
-    tests("FCTerminal", ["FCTerminal"]),
+    tests("FCTerminal", ["FCTerminal", "FCViews", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools"]),
     tests("fcscript", ["fcscript"]),

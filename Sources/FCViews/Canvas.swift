@@ -25,9 +25,12 @@ public struct Canvas: Equatable, Sendable {
   public var cursor: Point?
   /// True when only ASCII may be drawn (borders, bullets, ellipsis).
   public var asciiOnly = false
+  /// The part that drawing reaches; the whole canvas unless a view narrows it.
+  public var clip: Rect
 
   public init(size: Size) {
     self.size = size
+    clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 

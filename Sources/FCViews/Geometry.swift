@@ -41,4 +41,13 @@ public struct Rect: Hashable, Sendable {
     point.column >= minColumn && point.column < maxColumn && point.row >= minRow
       && point.row < maxRow
   }
+
+  /// The part that both rectangles cover; empty when they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let column = max(minColumn, other.minColumn)
+    let row = max(minRow, other.minRow)
+    return Rect(
+      column: column, row: row, columns: min(maxColumn, other.maxColumn) - column,
+      rows: min(maxRow, other.maxRow) - row)
+  }
 }

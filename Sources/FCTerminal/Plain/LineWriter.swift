@@ -1,0 +1,62 @@
+import FCViews
+import Glibc
+
+/// Writes lines of text to a descriptor, with nothing in them that could steer a terminal.
+final class LineWriter {
+  /// True once whoever read the output has gone away.
+  private(set) var isBroken = false
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var oldPipeHandler: sighandler_t?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Makes a reader that goes away an error of `write` instead of a signal.
+  func start() {
+    oldPipeHandler = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Writes what is left and gives the signal back.
+  func stop() {
+    flush()
+    if let oldPipeHandler { signal(SIGPIPE, oldPipeHandler) }
+    oldPipeHandler = nil
+  }
+
+  /// Adds the lines of `text`, without spaces at their ends.
+  /// - Parameter keepsTabs: whether tabs stay as they are, for output that programs read.
+  func write(_ text: String, keepsTabs: Bool = false) {
+    let shown =
+      keepsTabs
+      ? text.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { visible(String($0)) }.joined(separator: "\t")
+      : visible(text)
+    for line in shown.split(separator: "\n", omittingEmptySubsequences: false) {
+      let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+      pending.append(contentsOf: line[..<end].utf8)
+      pending.append(UInt8(ascii: "\n"))
+    }
+    if pending.count > 65_536 { flush() }
+  }
+
+  /// Writes everything now, so that whoever reads sees a question before it waits for the answer.
+  func flush() {
+    var start = 0
+    while start < pending.count, !isBroken {
+      let count = pending[start...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        isBroken = true
+      }
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+}

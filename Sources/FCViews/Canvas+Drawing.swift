@@ -1,0 +1,79 @@
+import FCText
+
+extension Canvas {
+  /// Writes one line of text from `point` rightwards and returns the column after it.
+  ///
+  /// What lies outside `clip` is left out; a cluster two columns wide is never shown by half.
+  /// The text is made visible first, a line break in it becomes a space.
+  @discardableResult
+  public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
+    var column = point.column
+    for cluster in visibleLine(text) {
+      let width = columns(of: cluster)
+      guard width > 0 else { continue }
+      if asciiOnly && !cluster.isASCII {
+        for offset in 0..<width { put("?", 1, column + offset, point.row, style) }
+      } else {
+        put(cluster, width, column, point.row, style)
+      }
+      column += width
+    }
+    return column
+  }
+
+  /// Fills `rect` with blanks of one style.
+  public mutating func fill(_ rect: Rect, with cluster: Character = " ", style: Style = .plain) {
+    for row in rect.minRow..<rect.maxRow {
+      for column in rect.minColumn..<rect.maxColumn { put(cluster, 1, column, row, style) }
+    }
+  }
+
+  /// Draws the outline of `rect`; nothing when it is smaller than two by two.
+  public mutating func drawFrame(_ rect: Rect, style: Style = .plain) {
+    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    let (right, bottom) = (rect.maxColumn - 1, rect.maxRow - 1)
+    for column in rect.minColumn + 1..<right {
+      put(glyphs.horizontal, 1, column, rect.minRow, style)
+      put(glyphs.horizontal, 1, column, bottom, style)
+    }
+    for row in rect.minRow + 1..<bottom {
+      put(glyphs.vertical, 1, rect.minColumn, row, style)
+      put(glyphs.vertical, 1, right, row, style)
+    }
+    put(glyphs.corners[0], 1, rect.minColumn, rect.minRow, style)
+    put(glyphs.corners[1], 1, right, rect.minRow, style)
+    put(glyphs.corners[2], 1, right, bottom, style)
+    put(glyphs.corners[3], 1, rect.minColumn, bottom, style)
+  }
+
+  /// Draws with `clip` narrowed to `rect`, and sets it back.
+  public mutating func clipped(to rect: Rect, draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    draw(&self)
+    clip = outer
+  }
+
+  private mutating func put(
+    _ cluster: Character, _ width: Int, _ column: Int, _ row: Int, _ style: Style
+  ) {
+    guard row >= clip.minRow, row < clip.maxRow else { return }
+    guard column >= clip.minColumn, column + width <= clip.maxColumn else {
+      // The half of a wide cluster that would show is left blank.
+      for half in column..<column + width where width > 1 && half >= clip.minColumn {
+        if half < clip.maxColumn { put(" ", 1, half, row, style) }
+      }
+      return
+    }
+    // A wide cluster that loses one half to this one loses the other too.
+    if self[column, row].isContinuation { self[column - 1, row].cluster = " " }
+    let next = column + width
+    if next < size.columns, self[next, row].isContinuation {
+      self[next, row] = Cell(" ", self[next, row].style)
+    }
+    self[column, row] = Cell(cluster, style)
+    for offset in 1..<max(width, 1) {
+      self[column + offset, row] = Cell(" ", style, isContinuation: true)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The signs that views draw, in a Unicode and an ASCII form.
+public struct Glyphs: Sendable {
+  /// Marks the selected line of a list.
+  public let pointer: Character
+  public let right: Character
+  public let wrong: Character
+  /// Marks a right answer that was not picked.
+  public let missed: Character
+  public let checked: String
+  public let unchecked: String
+  public let ellipsis: String
+  public let barDone: Character
+  public let barLeft: Character
+  public let scrollThumb: Character
+  public let scrollTrack: Character
+  /// The box around a card: corners from the top left, clockwise, then the two edges.
+  public let corners: [Character]
+  public let horizontal: Character
+  public let vertical: Character
+  public let dash: String
+  public let dot: String
+
+  public static let unicode = Glyphs(
+    pointer: "›", right: "✓", wrong: "✗", missed: "•", checked: "[✓]", unchecked: "[ ]",
+    ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
+    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", dot: "·")
+
+  public static let ascii = Glyphs(
+    pointer: ">", right: "+", wrong: "x", missed: "*", checked: "[x]", unchecked: "[ ]",
+    ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#", scrollTrack: "|",
+    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", dot: "|")
+}
+
+extension Canvas {
+  /// The signs that this canvas can show.
+  public var glyphs: Glyphs { asciiOnly ? .ascii : .unicode }
+}

@@ -1,0 +1,185 @@
+/// A screen laid out the common way: a header, a body that scrolls, a help line at the bottom.
+///
+/// It hands key presses to the view that has the focus first, then to its commands, then to the
+/// body, which scrolls.
+open class Page: Screen {
+  /// The least that the screens work in.
+  public static let smallestSize = Size(columns: 20, rows: 6)
+  /// The widest that text gets: longer lines are hard to read.
+  public static let mostColumns = 72
+
+  /// Views of one row each, at the top; where rows are few only the first is shown.
+  public var header: [View] = []
+  public let body = ScrollView()
+  private let helpLine = HelpLine()
+  private var focusedView: View?
+
+  public override init() {}
+
+  /// What the screen can do, in the order of the help line.
+  open var commands: [Command] { [] }
+
+  /// What the help line says before the commands.
+  open var helpItems: [HelpLine.Item] { [] }
+
+  /// Brings the screen up to date with what it shows; called before each drawing and event.
+  open func refresh() {}
+
+  /// Reacts to a key that neither the focused view nor a command used.
+  open func receive(_ press: KeyPress) -> Bool { false }
+
+  /// Reacts to a line of input that is no command. A command in a line, `:h`, is given whether
+  /// it is enabled or not, so that its action can say why it can do nothing.
+  open func receive(line: String) {}
+
+  /// Reacts to the end of input.
+  open func inputEnded() {}
+
+  // MARK: Focus
+
+  /// The view that key presses go to first.
+  public var focus: View? {
+    get { focusedView?.acceptsFocus == true ? focusedView : nil }
+    set {
+      focusedView?.isFocused = false
+      focusedView = newValue
+      newValue?.isFocused = true
+      body.target = newValue
+      needsDisplay = true
+    }
+  }
+
+  /// True while letters are text, so that commands need their other keys.
+  public var readsText: Bool { focus?.readsText == true }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let views = body.views.filter(\.acceptsFocus)
+    guard views.count > 1 else { return false }
+    let index = views.firstIndex { $0 === focus } ?? 0
+    focus = views[(index + step + views.count) % views.count]
+    return true
+  }
+
+  // MARK: Lines
+
+  public override var lines: [String] {
+    refresh()
+    return header.filter { !$0.isHidden }.flatMap(\.lines) + body.lines
+  }
+
+  // MARK: Events
+
+  public override func receive(_ event: Event) -> Bool {
+    refresh()
+    let isUsed =
+      switch event {
+      case .key(let press): handle(press)
+      case .mouse(let mouse): handle(mouse)
+      case .paste: focus?.receive(event) ?? false
+      case .line(let line): handle(line: line)
+      case .endOfInput: handleEndOfInput()
+      }
+    if isUsed { needsDisplay = true }
+    return isUsed
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    if let focus, focus.receive(.key(press)) {
+      body.target = self.focus === focus ? focus : body.target
+      return true
+    }
+    if let command = commands.first(where: { $0.isEnabled && answers($0, to: press) }) {
+      command.action()
+      return true
+    }
+    if receive(press) { return true }
+    switch press.key {
+    case .tab: return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case .up: return body.scroll(by: -1)
+    case .down: return body.scroll(by: 1)
+    case .pageUp: return body.scroll(byPages: -1)
+    case .pageDown: return body.scroll(byPages: 1)
+    default: return false
+    }
+  }
+
+  private func answers(_ command: Command, to press: KeyPress) -> Bool {
+    if press == command.key { return true }
+    guard let letter = command.letter, !readsText else { return false }
+    return press == KeyPress(.character(letter))
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .scrollUp: return body.scroll(by: -2)
+    case .scrollDown: return body.scroll(by: 2)
+    case .release: return false
+    case .press:
+      guard body.frame.contains(mouse.position) else { return false }
+      let view = body.views.first { $0.frame.contains(mouse.position) }
+      if let view, view.acceptsFocus { focus = view }
+      return view?.receive(.mouse(mouse)) ?? false
+    }
+  }
+
+  private func handle(line: String) -> Bool {
+    let trimmed = line.trimmingSpaces
+    if trimmed.count == 2, trimmed.first == ":", let letter = trimmed.last,
+      let command = commands.first(where: { $0.letter == letter })
+    {
+      command.action()
+    } else {
+      receive(line: line)
+    }
+    return true
+  }
+
+  private func handleEndOfInput() -> Bool {
+    inputEnded()
+    return true
+  }
+
+  // MARK: Drawing
+
+  public override func draw(on canvas: inout Canvas) {
+    refresh()
+    let size = canvas.size
+    guard size.columns >= Self.smallestSize.columns, size.rows >= Self.smallestSize.rows else {
+      canvas.write("Needs 20x6", at: Point(column: 0, row: 0))
+      return
+    }
+    let margin = size.columns >= 60 ? 4 : size.columns >= 36 ? 2 : 1
+    let width = min(Self.mostColumns, size.columns - 2 * margin)
+    let left = (size.columns - width) / 2
+    var row = size.rows >= 18 ? 1 : 0
+    for view in header.prefix(size.rows < 10 ? 1 : header.count) where !view.isHidden {
+      let place = Rect(column: left, row: row, columns: width, rows: 1)
+      view.place(on: &canvas, in: place, density: .tight)
+      row += 1
+    }
+    let gap = size.rows >= 12 ? 1 : 0
+    let bodyTop = header.isEmpty ? row : row + gap
+    let place = Rect(
+      column: left, row: bodyTop, columns: width, rows: size.rows - 1 - gap - bodyTop)
+    body.barColumn = min(size.columns - 1, place.maxColumn + (margin > 1 ? 1 : 0))
+    body.place(on: &canvas, in: place, density: .roomy)
+    helpLine.items =
+      helpItems
+      + commands.filter(\.isEnabled).map {
+        HelpLine.Item($0.keyName(isWriting: readsText), $0.title)
+      }
+    helpLine.place(
+      on: &canvas, in: Rect(column: left, row: size.rows - 1, columns: width, rows: 1),
+      density: .tight)
+  }
+}
+
+extension String {
+  /// The text without white space at either end.
+  public var trimmingSpaces: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,81 @@
+/// Views one below the other, scrolled where they do not all fit.
+///
+/// The pinned views stay in sight above the rest while they take no more than half the rows.
+public final class ScrollView: View {
+  public var pinned: [View]
+  public var content: [View]
+  /// A view that the next drawing brings into sight, with as much of it as fits.
+  public var target: View?
+  /// The column of the canvas where the scroll bar is drawn.
+  public var barColumn = 0
+  /// Rows scrolled out of sight at the top.
+  public private(set) var offset = 0
+
+  private var visibleRows = 0
+  private var totalRows = 0
+
+  public init(pinned: [View] = [], content: [View] = []) {
+    self.pinned = pinned
+    self.content = content
+  }
+
+  /// The views that are not hidden, from the top.
+  public var views: [View] { (pinned + content).filter { !$0.isHidden } }
+
+  /// True when some rows are out of sight.
+  public var isScrollable: Bool { totalRows > visibleRows }
+
+  public override var lines: [String] { views.flatMap(\.lines) }
+
+  public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    var column = Column(pinned: pinned, content: content, in: rect.size)
+    var area = rect
+    if column.rows > area.size.rows, column.pinnedRows * 2 <= area.size.rows {
+      let head = column.removePinned()
+      head.draw(on: &canvas, in: area, shift: 0)
+      area = Rect(
+        column: area.minColumn, row: area.minRow + head.rows, columns: area.size.columns,
+        rows: area.size.rows - head.rows)
+    }
+    totalRows = column.rows
+    visibleRows = area.size.rows
+    if let rows = target.flatMap(column.rows(of:)) { reveal(rows) }
+    target = nil
+    offset = min(max(0, offset), max(0, totalRows - visibleRows))
+    // In a tall place some blank rows above look composed. What fills later moves nothing.
+    let lead = min(max(0, visibleRows - 20) / 5, max(0, visibleRows - totalRows))
+    column.draw(on: &canvas, in: area, shift: lead - offset)
+    if isScrollable { drawBar(on: &canvas, in: area) }
+  }
+
+  /// Scrolls by rows; false when there is nothing more that way.
+  @discardableResult
+  public func scroll(by rows: Int) -> Bool {
+    let old = offset
+    offset = min(max(0, offset + rows), max(0, totalRows - visibleRows))
+    return offset != old
+  }
+
+  /// Scrolls by screenfuls, keeping one row in common.
+  @discardableResult
+  public func scroll(byPages pages: Int) -> Bool {
+    scroll(by: pages * max(1, visibleRows - 1))
+  }
+
+  private func reveal(_ rows: Range<Int>) {
+    if rows.upperBound > offset + visibleRows { offset = rows.upperBound - visibleRows }
+    offset = min(offset, rows.lowerBound)
+  }
+
+  private func drawBar(on canvas: inout Canvas, in area: Rect) {
+    let thumbRows = max(1, area.size.rows * visibleRows / totalRows)
+    let thumb = offset * (area.size.rows - thumbRows) / max(1, totalRows - visibleRows)
+    for row in 0..<area.size.rows {
+      let isThumb = row >= thumb && row < thumb + thumbRows
+      let glyph = isThumb ? canvas.glyphs.scrollThumb : canvas.glyphs.scrollTrack
+      canvas.write(
+        String(glyph), at: Point(column: barColumn, row: area.minRow + row),
+        style: isThumb ? .accent : .faint)
+    }
+  }
+}

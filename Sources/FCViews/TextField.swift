@@ -1,0 +1,146 @@
+import FCText
+
+/// One line of text that the learner writes; it is edited by grapheme cluster.
+public final class TextField: View {
+  /// What is written.
+  public private(set) var text = ""
+  /// The cursor, as the number of clusters before it.
+  public private(set) var cursor = 0
+  /// Called with the text when Enter is pressed.
+  public var onSubmit: ((String) -> Void)?
+  /// True when the field no longer takes input.
+  public var isClosed = false
+
+  private let prompt: String
+  /// The first cluster in sight when the text is wider than the field.
+  private var firstShown = 0
+
+  /// - Parameter prompt: what the empty field says, such as "Type the answer".
+  public init(prompt: String) {
+    self.prompt = visibleLine(prompt)
+  }
+
+  public override var acceptsFocus: Bool { !isClosed }
+  public override var readsText: Bool { !isClosed }
+  public override var rowsToReveal: Range<Int>? { 0..<1 }
+
+  public override func rows(inColumns columns: Int, density: Density) -> Int {
+    density == .roomy ? 2 : 1
+  }
+
+  public override func receive(_ event: Event) -> Bool {
+    guard !isClosed else { return false }
+    switch event {
+    case .key(let press): return receive(press)
+    case .paste(let pasted):
+      insert(visibleLine(pasted))
+      return true
+    case .mouse(let mouse) where mouse.action == .press && frame.contains(mouse.position):
+      moveCursor(toColumn: mouse.position.column - frame.minColumn - 2)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Editing
+
+  private func receive(_ press: KeyPress) -> Bool {
+    if press.modifiers.contains(.control) { return receiveControl(press.key) }
+    guard !press.modifiers.contains(.alt) else { return false }
+    switch press.key {
+    case .character(let letter): insert(String(letter))
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(text.count, cursor + 1)
+    case .home: cursor = 0
+    case .end: cursor = text.count
+    case .backspace where cursor > 0: remove(cursor - 1..<cursor)
+    case .delete where cursor < text.count: remove(cursor..<cursor + 1)
+    case .backspace, .delete: break
+    case .enter: onSubmit?(text)
+    default: return false
+    }
+    return true
+  }
+
+  /// The keys of a shell's line, as far as they are not the screen's own.
+  private func receiveControl(_ key: Key) -> Bool {
+    switch key {
+    case .character("a"): cursor = 0
+    case .character("e"): cursor = text.count
+    case .character("k"): remove(cursor..<text.count)
+    case .character("w"), .backspace: remove(startOfWord..<cursor)
+    case .left: cursor = startOfWord
+    case .right: cursor = endOfWord
+    default: return false
+    }
+    return true
+  }
+
+  private func insert(_ written: String) {
+    let place = text.index(text.startIndex, offsetBy: cursor)
+    let before = String(text[..<place]) + visibleLine(written)
+    text = before + text[place...]
+    // A combining mark joins the cluster beside it, so the clusters are counted again.
+    cursor = min(before.count, text.count)
+  }
+
+  private func remove(_ clusters: Range<Int>) {
+    let start = text.index(text.startIndex, offsetBy: clusters.lowerBound)
+    let end = text.index(start, offsetBy: clusters.count)
+    text.removeSubrange(start..<end)
+    cursor = clusters.lowerBound
+  }
+
+  private var startOfWord: Int {
+    let before = Array(text.prefix(cursor))
+    let word = before.lastIndex { $0 != " " } ?? -1
+    return (before.prefix(word + 1).lastIndex(of: " ") ?? -1) + 1
+  }
+
+  private var endOfWord: Int {
+    let after = Array(text.dropFirst(cursor))
+    let word = after.firstIndex { $0 != " " } ?? after.count
+    return cursor + (after.dropFirst(word).firstIndex(of: " ") ?? after.count)
+  }
+
+  // MARK: Drawing
+
+  public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    let start = Point(column: rect.minColumn + 2, row: rect.minRow)
+    let width = max(1, rect.size.columns - 3)
+    canvas.write(String(canvas.glyphs.pointer), at: rect.origin, style: .accent)
+    scroll(into: width)
+    canvas.clipped(
+      to: Rect(column: start.column, row: start.row, columns: width + 1, rows: 1)
+    ) { canvas in
+      if text.isEmpty {
+        canvas.write(prompt, at: start, style: .faint)
+      } else {
+        canvas.write(String(text.dropFirst(firstShown)), at: start, style: .strong)
+      }
+    }
+    if density == .roomy {
+      canvas.fill(
+        Rect(column: rect.minColumn, row: rect.minRow + 1, columns: rect.size.columns, rows: 1),
+        with: canvas.glyphs.horizontal, style: .faint)
+    }
+    let column = start.column + columnsShown(upTo: cursor)
+    if isFocused, canvas.clip.contains(Point(column: column, row: start.row)) {
+      canvas.cursor = Point(column: column, row: start.row)
+    }
+  }
+
+  private func columnsShown(upTo end: Int) -> Int {
+    columns(of: String(text.prefix(end).dropFirst(firstShown)))
+  }
+
+  private func scroll(into width: Int) {
+    firstShown = min(firstShown, cursor)
+    while firstShown < cursor, columnsShown(upTo: cursor) > width - 1 { firstShown += 1 }
+  }
+
+  private func moveCursor(toColumn column: Int) {
+    cursor = firstShown
+    while cursor < text.count, columnsShown(upTo: cursor + 1) <= column { cursor += 1 }
+  }
+}
