@@ -52,7 +52,11 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCViews"], path: "Tests/Support", swiftSettings: strict),
+      name: "Support", dependencies: ["FCText", "FCViews"], path: "Tests/Support",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
+      path: "Tests/Probes/surface-probe", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
@@ -60,7 +64,7 @@ let package = Package(
     tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
-    tests("FCTerminal", ["FCTerminal"]),
+    tests("FCTerminal", ["FCTerminal", "FCViews", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools"]),
     tests("fcscript", ["fcscript"]),

@@ -9,19 +9,21 @@ static void copy_text(char *destination, size_t capacity, const char *source) {
   snprintf(destination, capacity, "%s", source == NULL ? "" : source);
 }
 
+static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation) {
+  lua_getinfo(L, "Sln", activation);
+  copy_text(frame->source, sizeof frame->source, activation->source);
+  copy_text(frame->name, sizeof frame->name, activation->name);
+  frame->line = activation->currentline;
+  frame->line_defined = activation->linedefined;
+  frame->kind = *activation->what;
+  frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
+}
+
 /// Copies the stack of `L` from `level` on behind the frames that are recorded already.
 static void record_frames(fcb_failure *failure, lua_State *L, int level) {
   lua_Debug activation;
-  while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation)) {
-    lua_getinfo(L, "Sln", &activation);
-    fcb_frame *frame = &failure->frames[failure->frame_count++];
-    copy_text(frame->source, sizeof frame->source, activation.source);
-    copy_text(frame->name, sizeof frame->name, activation.name);
-    frame->line = activation.currentline;
-    frame->line_defined = activation.linedefined;
-    frame->kind = *activation.what;
-    frame->is_method = activation.name != NULL && strcmp(activation.namewhat, "method") == 0;
-  }
+  while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation))
+    describe_frame(&failure->frames[failure->frame_count++], L, &activation);
 }
 
 static void begin_failure(fcb_failure *failure) {
@@ -98,6 +100,18 @@ int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t objec
   return status;
 }
 
+/// Runs `function` with the value at `index` and a request; its result stays on the stack.
+static int push_made(lua_State *L, lua_CFunction function, int index, void *request) {
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  index = lua_absindex(L, index);
+  lua_pushcfunction(L, function);
+  lua_pushvalue(L, index);
+  lua_pushlightuserdata(L, request);
+  int status = lua_pcall(L, 2, 1, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
 static int push_text(lua_State *L) {
   luaL_tolstring(L, 1, NULL);
   return 1;
@@ -105,13 +119,29 @@ static int push_text(lua_State *L) {
 
 int fcb_push_text(fcb_context *context, lua_State *L, int index) {
   (void)context;
-  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
-  index = lua_absindex(L, index);
-  lua_pushcfunction(L, push_text);
-  lua_pushvalue(L, index);
-  int status = lua_pcall(L, 1, 1, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return push_made(L, push_text, index, NULL);
+}
+
+struct elements_request {
+  const int64_t *indexes;
+  int count;
+};
+
+static int push_elements(lua_State *L) {
+  const struct elements_request *request = lua_touserdata(L, 2);
+  lua_createtable(L, request->count, 0);
+  for (int i = 0; i < request->count; i++) {
+    lua_rawgeti(L, 1, request->indexes[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64_t *indexes,
+                      int count) {
+  (void)context;
+  struct elements_request request = {indexes, count};
+  return push_made(L, push_elements, index, &request);
 }
 
 struct field_request {
@@ -166,6 +196,13 @@ int fcb_number_text(double number, char *text) {
     length += 2;
   }
   return length;
+}
+
+bool fcb_caller(lua_State *L, fcb_frame *frame) {
+  lua_Debug activation;
+  if (!lua_getstack(L, 1, &activation)) return false;
+  describe_frame(frame, L, &activation);
+  return true;
 }
 
 char fcb_function_kind(lua_State *L, int level) {

@@ -5,6 +5,9 @@ public struct Answer: Sendable {
   @usableFromInline let code: Int32
   @usableFromInline init(code: Int32) { self.code = code }
 
+  /// The values on top of the stack.
+  public init(count: Int) { code = Int32(count) }
+
   /// No results.
   public static let nothing = Answer(code: 0)
   /// The value on top of the stack.

@@ -46,6 +46,8 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
   public var position: SourcePosition?
   /// The functions that were running, innermost first.
   public var frames: [StackFrame]
+  /// What the host was calling where the error was thrown, as `State.call` was told.
+  public var context: String?
   /// Tells this failure from every other one of its state.
   var serial: UInt64
 

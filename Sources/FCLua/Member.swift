@@ -41,7 +41,9 @@ private func answer(
         + "(\(fault.expected) expected, got \(fault.actual))")
   case let failure as LuaError:
     if failure.kind == .memory { return Int32(FCB_MEMORY) }
-    if failure.serial == context.pointee.failure.serial { return Int32(FCB_RETHROW) }
+    if failure.serial != 0, failure.serial == context.pointee.failure.serial {
+      return Int32(FCB_RETHROW)
+    }
     writer.write(failure.description)
   default:
     writer.write(String(describing: error))

@@ -86,6 +86,28 @@ public struct StackValues {
       as: Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue().binding(of: type))
   }
 
+  /// The objects of a list; nil when the value is no table, or holds anything else.
+  public func objects<Object: LuaObject>(
+    _ position: Int, as binding: ClassBinding<Object>
+  ) -> [Object]? {
+    guard isTable(position), lua_checkstack(lua, 2) != 0 else { return nil }
+    let length = lua_rawlen(lua, stackIndex(position))
+    var objects: [Object] = []
+    for index in 0..<lua_Integer(length) {
+      lua_rawgeti(lua, stackIndex(position), index + 1)
+      defer { fcb_pop(lua, 1) }
+      guard let pointer = fcb_object(lua, -1, binding.description) else { return nil }
+      objects.append(Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue())
+    }
+    return objects
+  }
+
+  /// Keeps a value for as long as the reference lives.
+  public func reference(_ position: Int) throws -> Reference {
+    try Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue()
+      .reference(at: stackIndex(position), of: lua)
+  }
+
   /// Copies a value out, tables and all.
   ///
   /// - Parameter depth: How deep tables may nest.

@@ -21,6 +21,9 @@ public struct ArgumentPusher {
   public mutating func push(_ number: Double) { lua_pushnumber(lua, number) }
   public mutating func pushNil() { lua_pushnil(lua) }
 
+  /// Pushes the value at an index of the stack.
+  public mutating func push(stackIndex: Int32) { lua_pushvalue(lua, stackIndex) }
+
   public mutating func push(_ value: some LuaWritable) { pushWire { value.write(to: $0) } }
   public mutating func push<Object: LuaObject>(_ object: Object?) {
     pushWire { $0.write(object) }
@@ -67,15 +70,44 @@ extension State {
     return Reference(number: number, state: self)
   }
 
+  /// Keeps a boolean, as a module's value may be.
+  public func reference(toBoolean boolean: Bool) throws -> Reference {
+    let lua = running
+    guard lua_checkstack(lua, 2) != 0 else { throw LuaError.outOfMemory }
+    lua_pushboolean(lua, boolean ? 1 : 0)
+    defer { fcb_pop(lua, 1) }
+    return try reference(at: -1, of: lua)
+  }
+
+  /// The names of all globals, without order.
+  public func globalNames() throws -> [String] {
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    defer { lua_settop(lua, top) }
+    fcb_push_globals(lua)
+    var names: [String] = []
+    lua_pushnil(lua)
+    // Traversing raises only for a key that is not there, and none is changed meanwhile.
+    while lua_next(lua, top + 1) != 0 {
+      let values = StackValues(lua: lua, context: context, base: top + 1)
+      if let bytes = values.bytes(1) { names.append(String(decoding: bytes, as: UTF8.self)) }
+      fcb_pop(lua, 1)
+    }
+    return names
+  }
+
   /// Calls a function, protected.
   ///
   /// - Parameters:
   ///   - arguments: Pushes at most 32 values.
+  ///   - context: What is called, in the author's words; an error carries it from the innermost
+  ///     call that failed.
   ///   - results: How many results to read; missing ones are nil. Nil reads all there are.
   ///   - read: Reads the results, which are gone when it returns.
   /// - Throws: `LuaError` when the function throws, or what `read` throws.
   public func call<Result>(
-    _ callee: Callee, results: Int? = 0, arguments: (inout ArgumentPusher) throws -> Void,
+    _ callee: Callee, as context: @autoclosure () -> String? = nil, results: Int? = 0, arguments: (inout ArgumentPusher) throws -> Void,
     read: (StackValues) throws -> Result
   ) throws -> Result {
     releaseDeadReferences()
@@ -88,16 +120,22 @@ extension State {
     case .reference(let reference): fcb_push_registry(lua, reference.number)
     case .stack(let index): lua_pushvalue(lua, index)
     case .held(let key, let slot):
-      if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+      if fcb_push_held(self.context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
     }
     let function = lua_gettop(lua)
     var pusher = ArgumentPusher(state: self, lua: lua)
     try arguments(&pusher)
     if let failure = pusher.failure { throw failure }
     let status = fcb_call(
-      context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
-    if status != LUA_OK { throw failure(status, lua, isLoading: false) }
-    return try read(StackValues(lua: lua, context: context, base: top + 1))
+      self.context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
+    if status != LUA_OK {
+      let serial = self.context.pointee.failure.serial
+      if failureContext?.serial != serial, let text = context() {
+        failureContext = (serial, text)
+      }
+      throw failure(status, lua, isLoading: false)
+    }
+    return try read(StackValues(lua: lua, context: self.context, base: top + 1))
   }
 
   // MARK: What objects hold
@@ -136,14 +174,26 @@ extension State {
 
   /// Makes `parent` hold `child`, so that what `child` holds lives as long as `parent` does.
   public func hold<Child: LuaObject>(
-    child: Child, in parent: some LuaObject, above first: Int
+    child: Child, in parent: some LuaObject, slot: Int? = nil, above first: Int = 0
   ) throws {
-    try withUserdata(of: child) { _ = try hold(-1, in: parent, above: first) }
+    try withUserdata(of: child) { _ = try hold(-1, in: parent, slot: slot, above: first) }
   }
 
   /// Drops what an object holds in a slot, or in it and every one above.
   public func dropHeld(by object: some LuaObject, slot: Int, andAbove: Bool = false) {
     fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot), andAbove)
+  }
+
+  /// A copy of the plain value that an object holds; nil when it holds none.
+  public func heldValue(by object: some LuaObject, slot: Int) throws -> Value? {
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    defer { lua_settop(lua, top) }
+    guard fcb_push_held(context, lua, Int64(object.hostKey), Int32(slot)) != LUA_TNONE else {
+      return nil
+    }
+    return try StackValues(lua: lua, context: context, base: top).value(1)
   }
 
   /// Keeps an object and all it holds from being collected until it is unpinned.
@@ -155,6 +205,62 @@ extension State {
 }
 
 extension Call {
+  /// Answers with an object that holds something: `body` runs while it has its userdata.
+  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws -> Answer {
+    var pusher = ArgumentPusher(state: state, lua: lua)
+    pusher.push(object)
+    if let failure = pusher.failure { throw failure }
+    try body()
+    return .one
+  }
+
+  /// Pushes a value, as a result among others.
+  public func push(_ value: some LuaWritable) throws {
+    var pusher = ArgumentPusher(state: state, lua: lua)
+    pusher.push(value)
+    if let failure = pusher.failure { throw failure }
+  }
+
+  /// Whether the value on top of the stack is a table.
+  public var isTableOnTop: Bool { lua_type(lua, -1) == LUA_TTABLE }
+
+  // MARK: Lists
+
+  /// The length of a list argument, by its own fields.
+  public func listLength(_ position: Int) throws -> Int {
+    guard arguments.isTable(position) else { throw wrongArgument(position, expected: "list") }
+    return Int(lua_rawlen(lua, arguments.stackIndex(position)))
+  }
+
+  /// Answers with an element of a list argument.
+  public func answerElement(_ index: Int, of position: Int) -> Answer {
+    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
+    return .one
+  }
+
+  /// Answers with a new list of elements of a list argument.
+  public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
+    let status = indexes.map(Int64.init).withUnsafeBufferPointer {
+      fcb_push_elements(
+        context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
+    }
+    guard status == LUA_OK else { throw LuaError.outOfMemory }
+    return .one
+  }
+
+  /// Where in its script the function was called; nil when it was called by the host.
+  public var position: SourcePosition? {
+    var frame = fcb_frame()
+    guard fcb_caller(lua, &frame), frame.line > 0 else { return nil }
+    let caller = StackFrame(frame)
+    return SourcePosition(source: String(caller.chunk.dropFirst()), line: caller.line ?? 0)
+  }
+
+  /// Whether the function at a level of the stack is a main chunk; level 1 called this one.
+  public func isMainChunk(level: Int) -> Bool {
+    fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
+  }
+
   /// Answers with what the object numbered `key` holds in a slot, or with nil.
   public func answerHeld(by key: Int, slot: Int) -> Answer {
     if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }

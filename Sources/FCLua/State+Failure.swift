@@ -17,6 +17,9 @@ extension State {
     var error = LuaError(
       kind: .runtime, message: text, position: nil, frames: frames,
       serial: isLoading ? 0 : context.pointee.failure.serial)
+    if let failureContext, failureContext.serial == error.serial {
+      error.context = failureContext.text
+    }
     switch status {
     case LUA_ERRMEM: error.kind = .memory
     case LUA_ERRERR: error.kind = .handler
@@ -81,7 +84,7 @@ extension State {
 }
 
 extension StackFrame {
-  fileprivate init(_ frame: fcb_frame) {
+  init(_ frame: fcb_frame) {
     kind =
       switch UInt8(bitPattern: frame.kind) {
       case UInt8(ascii: "m"): .mainChunk

@@ -13,6 +13,8 @@ public final class State {
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
   var deadReferences: [Int32] = []
+  /// What the host was calling at the failure with this number.
+  var failureContext: (serial: UInt64, text: String)?
   /// The Swift error behind the last message that was raised in a script.
   var lastCause: (any Error)?
 

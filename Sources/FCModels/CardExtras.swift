@@ -40,6 +40,8 @@ public struct CardExtras {
   public var unitScore: Double?
   /// The author's own judgement of a response.
   public var check: Check?
+  /// What a host keeps with the card; copies of the card share it.
+  public var attachment: AnyObject?
 
   public init() {}
 }

@@ -183,6 +183,10 @@ int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t lengt
 int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t object_start,
                   int *count);
 
+/// Pushes a new list of the elements of the list at `index` that `indexes` name.
+int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64_t *indexes,
+                      int count);
+
 /// Pushes the value at `index` as text, by its `__tostring` where it has one.
 int fcb_push_text(fcb_context *context, lua_State *L, int index);
 
@@ -230,10 +234,16 @@ static inline const char *fcb_string(lua_State *L, int index, size_t *length) {
 static inline void fcb_push_registry(lua_State *L, int reference) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
 }
+static inline void fcb_push_globals(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+}
 static inline void fcb_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
 static inline void fcb_collect_eagerly(lua_State *L) { lua_gc(L, LUA_GCINC, 1, 1000, 4); }
 /// Writes a number as Lua's `tostring` does; `text` holds 32 bytes. Returns the length.
 int fcb_number_text(double number, char *text);
+
+/// Describes the function that called the running one; false when the host called it.
+bool fcb_caller(lua_State *L, fcb_frame *frame);
 
 /// The kind ('m', 'L' or 'C') of the function at `level` of the stack; 0 when there is none.
 char fcb_function_kind(lua_State *L, int level);

@@ -1,0 +1,47 @@
+import FCLua
+
+/// What went wrong with a script: the one error that leaves the host.
+///
+/// Its text is made in `ScriptError+Report.swift`.
+public struct ScriptError: Error, Equatable {
+  public enum Kind: Hashable, Sendable {
+    /// The file can't be read or is no Lua text.
+    case unreadable
+    case syntax
+    /// An error was thrown, by the script or by a function of the host that it called.
+    case runtime
+    /// The script ran, but what it made can't be played.
+    case unplayable
+    case memory
+  }
+
+  public var kind: Kind
+  /// What happened, without the place.
+  public var message: String
+  /// Where, as the learner wrote the script's path.
+  public var position: SourcePosition?
+  /// The lines around the place, the last of them the line itself.
+  public var excerpt: [ExcerptLine]
+  /// The functions that were running, innermost first.
+  public var frames: [StackFrame]
+  /// What the host was calling, in the author's words; nil for the main chunk.
+  public var callback: String?
+
+  /// A line of a script, shown with an error.
+  public struct ExcerptLine: Hashable, Sendable {
+    public var number: Int
+    public var text: String
+  }
+
+  init(
+    _ kind: Kind, _ message: String, at position: SourcePosition? = nil,
+    excerpt: [ExcerptLine] = [], frames: [StackFrame] = [], callback: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.position = position
+    self.excerpt = excerpt
+    self.frames = frames
+    self.callback = callback
+  }
+}

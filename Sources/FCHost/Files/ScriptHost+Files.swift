@@ -1,0 +1,156 @@
+import FCLua
+
+/// `fc.read` and `fc.csv`: the files of the script's folder.
+extension ScriptHost {
+  func defineFiles() throws {
+    try state.define("read", in: "fc") { [unowned self] call in
+      let path = try call.string(1)
+      let mode = call.arguments.isNil(2) ? "text" : try call.string(2)
+      guard mode == "text" || mode == "bytes" else {
+        throw ScriptFault("unknown mode '\(mode)': fc.read takes \"text\" or \"bytes\"")
+      }
+      let bytes = try contents(of: path)
+      if mode == "text" { try requireText(bytes, path) }
+      bytes.withUnsafeBytes { call.writer.write(bytes: $0) }
+      return .wire
+    }
+    try state.define("csv", in: "fc") { [unowned self] call in
+      let path = try call.string(1)
+      let options = try CSVOptions(
+        call.options(2, of: "options of fc.csv", fields: CSVOptions.fields))
+      let bytes = try contents(of: path)
+      try requireText(bytes, path)
+      do {
+        return call.answer(
+          try table(try parseCSV(bytes, separator: options.separator), options))
+      } catch let fault as CSVFault {
+        throw ScriptFault("\(path):\(fault.line): \(fault.message)")
+      }
+    }
+  }
+
+  /// The path of a file beside the script.
+  ///
+  /// - Throws: `ScriptFault` for a path that leads out of the script's folder.
+  func locate(_ path: String) throws -> String {
+    let located = joined(folder, path)
+    guard !path.hasPrefix("/"), let root = resolvedPath(folder) else { throw outside(path) }
+    // What is not there leads nowhere; the reader says so.
+    guard let resolved = resolvedPath(located) else {
+      if path.split(separator: "/").contains("..") { throw outside(path) }
+      return located
+    }
+    let prefix = root == "/" ? root : root + "/"
+    guard resolved.hasPrefix(prefix) else { throw outside(path) }
+    return located
+  }
+
+  private func outside(_ path: String) -> ScriptFault {
+    ScriptFault("'\(path)' is not in the folder of the script, which is all it may read")
+  }
+
+  private func contents(of path: String) throws -> [UInt8] {
+    let located = try locate(path)
+    do {
+      return try readFile(located)
+    } catch {
+      throw ScriptFault("can't read '\(path)': \(error)")
+    }
+  }
+
+  private func requireText(_ bytes: [UInt8], _ path: String) throws {
+    let invalid = bytes.withUnsafeBytes {
+      String(validating: $0, as: UTF8.self) == nil ? firstInvalidByte(of: $0) : nil
+    }
+    guard let invalid else { return }
+    let line = bytes[..<(invalid - 1)].count { $0 == UInt8(ascii: "\n") } + 1
+    throw ScriptFault("\(path):\(line): the file is not valid UTF-8 (byte \(invalid))")
+  }
+
+  // MARK: CSV
+
+  private func table(_ rows: [CSVRow], _ options: CSVOptions) throws -> Value {
+    guard options.hasHeader else {
+      return .table(
+        .init(list: rows.map { row in .table(.init(list: row.fields.map(Value.string))) }))
+    }
+    guard let header = rows.first else { return .table(.init()) }
+    if let repeated = repeatedName(in: header.fields) {
+      throw CSVFault(line: header.line, message: "two columns are named '\(repeated)'")
+    }
+    for name in options.types.keys.sorted() where !header.fields.contains(name) {
+      throw CSVFault(
+        line: header.line,
+        message: state.unknownField(name, in: "the header", known: header.fields))
+    }
+    let list = try rows.dropFirst().map { row in
+      guard row.fields.count == header.fields.count else {
+        throw CSVFault(
+          line: row.line,
+          message: "\(row.fields.count) fields, but the header has \(header.fields.count)")
+      }
+      let fields = try zip(header.fields, row.fields).map { name, text in
+        Value.Table.Field(
+          key: .string(name), value: try options.typed(text, name, line: row.line))
+      }
+      return Value.table(.init(fields: fields))
+    }
+    return .table(.init(list: list))
+  }
+
+  private func repeatedName(in names: [String]) -> String? {
+    var seen: Set<String> = []
+    return names.first { !seen.insert($0).inserted }
+  }
+}
+
+/// The options of `fc.csv`.
+private struct CSVOptions {
+  static let fields = ["header", "separator", "types"]
+
+  var hasHeader = true
+  var separator = UInt8(ascii: ",")
+  /// The types of columns that are no strings.
+  var types: [String: String] = [:]
+
+  init(_ options: [String: Value]) throws {
+    if let header = options["header"] {
+      guard case .boolean(let header) = header else {
+        throw ScriptFault("option 'header' of fc.csv must be true or false")
+      }
+      hasHeader = header
+    }
+    if let separator = options["separator"] {
+      guard case .string(let text) = separator, text.utf8.count == 1, let byte = text.utf8.first,
+        byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r")
+      else { throw ScriptFault("option 'separator' of fc.csv must be one ASCII character") }
+      self.separator = byte
+    }
+    guard let types = options["types"] else { return }
+    guard case .table(let table) = types, table.list.isEmpty else {
+      throw ScriptFault("option 'types' of fc.csv must be a table of column names and types")
+    }
+    for field in table.fields {
+      guard case .string(let name) = field.key, case .string(let type) = field.value,
+        type == "number" || type == "string"
+      else {
+        throw ScriptFault("types of fc.csv are \"number\" and \"string\", by column name")
+      }
+      self.types[name] = type
+    }
+  }
+
+  /// A field as a value of its column's type; an empty number is nil.
+  func typed(_ text: String, _ column: String, line: Int) throws -> Value {
+    guard types[column] == "number" else { return .string(text) }
+    if text.isEmpty { return .nil }
+    if let integer = Int(text) { return .integer(integer) }
+    if let number = Double(text) { return .number(number) }
+    throw CSVFault(line: line, message: "'\(text)' in column '\(column)' is not a number")
+  }
+}
+
+/// A path below a folder; a folder of `.` is left out.
+func joined(_ folder: String, _ path: String) -> String {
+  folder == "." ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
+}

@@ -1,0 +1,117 @@
+import FCLua
+import FCModels
+
+/// Answer keys as scripts see them.
+extension ScriptHost {
+  func defineAnswerKey() throws {
+    let key = ClassBinding<AnswerKey>("answer key") { "answer key \"\($0.name)\"" }
+
+    key.property("name", "string", "What the learner chooses it by.") { $0.name }
+    key.property("id", "string", "Its part of its cards' full ids.") { $0.id }
+    key.property("deck", "deck?", "The deck it belongs to.") { key, call in call.answer(key.deck) }
+    key.property("random", "random", "Random numbers for making cards.") { key, call in
+      call.answer(key.random)
+    }
+    let cards = state.binding(of: Card.self)
+    key.method(
+      "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
+      fields: CardField.names, of: "card"
+    ) { [unowned self] key, call in
+      let (draft, _) = try draft(from: call)
+      for index in try modelled({ try key.add(draft) }) {
+        call.writer.write(key.cards[index], as: cards)
+      }
+      return .wire
+    }
+    key.method("cards", "() → card[]", "Lists the cards of the latest run.") { key, call in
+      call.writer.write(objects: key.cards)
+      return .wire
+    }
+    key.method(
+      "generate", "({ id, count }, function(random, n) → table)",
+      "Adds cards that are new in every game."
+    ) { [unowned self] key, call in
+      try generate(key, call)
+      return .nothing
+    }
+    key.length { $0.cards.count }
+    key.element { key, index, call in
+      key.cards.indices.contains(index - 1)
+        ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
+    }
+    try state.define(key)
+    try defineDraftReader()
+  }
+
+  // MARK: Making cards
+
+  /// Runs the function of a key, which its userdata holds.
+  func make(_ key: AnswerKey) throws {
+    let enclosing = run
+    run = KeyRunContext(key: key, random: key.random)
+    latestKey = key
+    defer { run = enclosing }
+    // Cards of an earlier run keep their values through the game that has them.
+    state.dropHeld(by: key, slot: Slot.values)
+    try state.call(
+      .held(by: key.hostKey, slot: Slot.make), as: "answer key \"\(key.name)\""
+    ) {
+      $0.push(key)
+    } read: { _ in }
+  }
+
+  /// `key:generate({ id, count }, body)`.
+  private func generate(_ key: AnswerKey, _ call: Call) throws {
+    let options = try call.options(1, of: "options of generate", fields: ["id", "count"])
+    guard let id = options["id"], let count = options["count"] else {
+      throw ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
+    }
+    try call.requireFunction(2)
+    let body = call.arguments.stackIndex(2)
+    let subject = "options of generate"
+    _ = try modelled {
+      try key.generate(
+        id: try FieldValue(name: "id", subject: subject, value: id).text(),
+        count: try FieldValue(name: "count", subject: subject, value: count).integer()
+      ) { random, number in
+        let enclosing = run
+        run = KeyRunContext(key: key, random: random, values: enclosing?.values)
+        defer {
+          // The holder of the cards' values is that of the whole run.
+          run = enclosing.map { KeyRunContext(key: $0.key, random: $0.random, values: run?.values) }
+        }
+        return try state.call(
+          .stack(body), as: "generator of answer key \"\(key.name)\" (card \(number))", results: 1
+        ) {
+          $0.push(random)
+          $0.push(number)
+        } read: { try generatedDraft($0) }
+      }
+    }
+  }
+
+  /// Reads the table that a generator returned, by the function that spreads a card's fields.
+  private func generatedDraft(_ results: StackValues) throws -> CardDraft {
+    guard results.isTable(1), let draftReader else {
+      throw ScriptFault(
+        "the function of generate must return a table with question and answer, "
+          + "got \(results.typeName(1))")
+    }
+    do {
+      try state.call(.reference(draftReader)) {
+        $0.push(stackIndex: results.stackIndex(1))
+      } read: { _ in }
+    } catch let error as LuaError where error.position == nil && error.kind == .runtime {
+      throw ScriptFault(error.message)
+    }
+    return readDraft
+  }
+
+  private func defineDraftReader() throws {
+    try state.define("read_draft", in: "prelude", fields: CardField.names, of: "card") {
+      [unowned self] call in
+      readDraft = try draft(from: call).0
+      return .nothing
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import FCLua
+import FCModels
+
+/// An observer of a deck, as scripts hold it.
+final class DeckObserver: LuaObject {
+  var hostKey = 0
+  let event: DeckEvent
+  private let observer: Observer
+  private let forget: () -> Void
+  private(set) var isRemoved = false
+
+  init(_ event: DeckEvent, _ observer: Observer, forget: @escaping () -> Void) {
+    self.event = event
+    self.observer = observer
+    self.forget = forget
+  }
+
+  func remove() {
+    if isRemoved { return }
+    isRemoved = true
+    observer.remove()
+    forget()
+  }
+}
+
+/// `fc.deck`, and decks as scripts see them.
+extension ScriptHost {
+  private enum Field: String, CaseIterable {
+    case title, id, author, description, language, kind, ignore, choices, pool
+    static let names = allCases.map(\.rawValue)
+  }
+
+  private static let keyFields = ["id", "kind", "ignore", "choices", "pool"]
+  private static let gameFields = ["seed", "shuffle", "limit", "learner"]
+
+  func defineDeck() throws {
+    let deck = ClassBinding<Deck>("deck") { "deck \"\($0.title)\"" }
+
+    deck.property("title", "string", "What the learner reads first.") { $0.title }
+    deck.property("id", "string", "Its part of its cards' full ids.") { $0.id }
+    deck.property("author", "string?", "Who wrote it.") { $0.author }
+    deck.property("description", "string?", "What it is about.") { $0.description }
+    deck.property("language", "string?", "The language of the answers.") { $0.language }
+    deck.property("answer_keys", "answer key[]", "Its answer keys, in order.") { deck, call in
+      call.writer.write(objects: deck.answerKeys)
+      return .wire
+    }
+    deck.method(
+      "answer_key", "(name, options?, make) → answer key", "Adds a way to play the deck."
+    ) { [unowned self] deck, call in try answerKey(deck, call) }
+    deck.method("on", "(event, function) → observer", "Calls back at events of its games.") {
+      [unowned self] deck, call in try observe(deck, call)
+    }
+    deck.method("game", "(key, options?) → game", "Starts a game.") { [unowned self] deck, call in
+      let options = try gameOptions(call, 2)
+      return try answer(call) {
+        if let key = call.arguments.object(1, of: AnswerKey.self) {
+          guard key.deck === deck else {
+            throw ScriptFault("\(key.name) is an answer key of another deck")
+          }
+          return try deck.game(key: key, options: options)
+        }
+        return try deck.game(key: try call.string(1), options: options)
+      }
+    }
+    deck.method("resume", "(state) → game, gone", "Takes up a game where its state left it.") {
+      [unowned self] deck, call in
+      let state = try modelled { try GameState(PlainValue(try call.value(1), of: "the state")) }
+      var gone: [String] = []
+      _ = try answer(call) {
+        let resumed = try deck.resume(state)
+        gone = resumed.gone
+        return resumed.0
+      }
+      try call.push(gone)
+      return Answer(count: 2)
+    }
+    try state.define(deck)
+
+    let observer = ClassBinding<DeckObserver>("observer") { "observer of \"\($0.event.rawValue)\"" }
+    observer.method("remove", "()", "Ends the calls.") { observer, _ in
+      observer.remove()
+      return .nothing
+    }
+    try state.define(observer)
+
+    try state.define("deck", in: "fc", fields: Field.names, of: "deck") { [unowned self] call in
+      try makeDeck(call)
+    }
+  }
+
+  // MARK: Making
+
+  private func makeDeck(_ call: Call) throws -> Answer {
+    var fields: [Field: FieldValue] = [:]
+    for (index, field) in Field.allCases.enumerated() where !call.arguments.isNil(index + 2) {
+      fields[field] = FieldValue(
+        name: field.rawValue, subject: "deck", value: try call.value(index + 2))
+    }
+    let place = call.position
+    let deck = try modelled {
+      guard let title = try fields[.title]?.text() else {
+        throw ScriptFault("a deck needs a title: fc.deck { title = \"…\" }")
+      }
+      let deck = try Deck(id: try fields[.id]?.text() ?? defaultDeckID(place), title: title)
+      deck.author = try fields[.author]?.text()
+      deck.description = try fields[.description]?.text()
+      deck.language = try fields[.language]?.text()
+      deck.kind = try fields[.kind]?.word(CardKind.self)
+      deck.ignore = try fields[.ignore]?.ignoring()
+      deck.choices = try fields[.choices]?.choices()
+      deck.pool = try fields[.pool]?.text()
+      return deck
+    }
+    // The host hears of every game before the script's own handlers do.
+    deck.observe(.start) { [unowned self] game, _ in
+      do { try adopt(game) } catch { report(error) }
+    }
+    return try call.answer(deck) {
+      positions[deck.hostKey] = place
+      if loadingModules.isEmpty { madeDecks.append(deck) }
+    }
+  }
+
+  /// The file name of the script, without its ending.
+  private func defaultDeckID(_ place: SourcePosition?) -> String {
+    let name = fileName(of: place?.source ?? "deck")
+    return name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+  }
+
+  private func answerKey(_ deck: Deck, _ call: Call) throws -> Answer {
+    let name = try call.string(1)
+    let functionPosition = call.arguments.isFunction(2) ? 2 : 3
+    guard call.arguments.isFunction(functionPosition) else {
+      throw call.wrongArgument(functionPosition, expected: "function")
+    }
+    let fields = try functionPosition == 3
+      ? call.options(2, of: "options of answer key", fields: Self.keyFields) : [:]
+    func field(_ name: String) -> FieldValue? {
+      fields[name].map { FieldValue(name: name, subject: "options of answer key", value: $0) }
+    }
+    let key = try modelled {
+      try deck.addAnswerKey(
+        name: name,
+        options: KeyOptions(
+          id: try field("id")?.text(), kind: try field("kind")?.word(CardKind.self),
+          ignore: try field("ignore")?.ignoring(), choices: try field("choices")?.choices(),
+          pool: try field("pool")?.text())
+      ) { [unowned self] in try make($0) }
+    }
+    return try call.answer(key) {
+      positions[key.hostKey] = call.position
+      try state.hold(call.arguments.stackIndex(functionPosition), in: key, slot: Slot.make)
+      try state.hold(child: key, in: deck)
+    }
+  }
+
+  // MARK: Events
+
+  private func observe(_ deck: Deck, _ call: Call) throws -> Answer {
+    let name = try call.string(1)
+    guard let event = DeckEvent(rawValue: name) else {
+      throw ScriptFault(unknownWord(name, "event", DeckEvent.allCases.map(\.rawValue)))
+    }
+    try call.requireFunction(2)
+    let slot = try state.hold(call.arguments.stackIndex(2), in: deck)
+    let deckKey = deck.hostKey
+    let observer = deck.observe(event) { [unowned self] game, card in
+      do {
+        try state.call(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
+          if let card { $0.push(card) }
+          $0.push(game)
+        } read: { _ in }
+      } catch {
+        report(error)
+      }
+    }
+    return call.answer(
+      DeckObserver(event, observer) { [unowned self, weak deck] in
+        if let deck { state.dropHeld(by: deck, slot: slot) }
+      })
+  }
+
+  // MARK: Games
+
+  /// Reads a table of game options.
+  func gameOptions(_ call: Call, _ position: Int) throws -> GameOptions {
+    let fields = try call.options(position, of: "options of game", fields: Self.gameFields)
+    func field(_ name: String) -> FieldValue? {
+      fields[name].map { FieldValue(name: name, subject: "options of game", value: $0) }
+    }
+    return GameOptions(
+      seed: try field("seed")?.integer() ?? seed, shuffle: try field("shuffle")?.boolean() ?? true,
+      limit: try field("limit")?.integer(), learner: try field("learner")?.text())
+  }
+
+  /// Answers with a game that `start` starts; it is the script's to keep.
+  func answer(_ call: Call, _ start: () throws -> Game) throws -> Answer {
+    let count = startedGames.count
+    defer { releaseStartedGames(from: count) }
+    let game = try modelled(start)
+    return try call.answer(game) {
+      // A game without a deck has told nobody that it starts.
+      if startedGames.count == count { try adopt(game) }
+    }
+  }
+}
+
+extension FieldValue {
+  /// How many answers are shown.
+  func choices() throws -> Int {
+    let choices = try integer()
+    guard choices >= 2 else { throw wrong("2 or more") }
+    return choices
+  }
+}

@@ -1,0 +1,77 @@
+/// The part of the sandbox that is written in Lua. It runs before the script and takes what it
+/// needs of the host out of sight.
+///
+/// Errors are raised at the level of the caller, so that places are those of the script.
+let prelude = #"""
+  local write_line = prelude.write_line
+  local undefined_global = prelude.undefined_global
+  local function_kind = prelude.function_kind
+  local read_draft = prelude.read_draft
+  prelude = nil
+
+  local error, pairs, rawset, tostring, type = error, pairs, rawset, tostring, type
+  local concat, load_text, pack, sort = table.concat, load, table.pack, table.sort
+
+  dofile, loadfile = nil, nil
+  string.dump = nil
+  os = { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }
+
+  function load(chunk, name, mode, ...)
+    if mode ~= nil and mode ~= "t" then
+      error("bad argument #3 to 'load' (only text can be loaded: mode \"t\")", 2)
+    end
+    return load_text(chunk, name, "t", ...)
+  end
+
+  function print(...)
+    local texts = pack(...)
+    for i = 1, texts.n do texts[i] = tostring(texts[i]) end
+    write_line(concat(texts, "\t"))
+  end
+
+  local ranks = { number = 1, string = 2, boolean = 3 }
+
+  local function precedes(a, b)
+    local rank_a, rank_b = ranks[type(a)], ranks[type(b)]
+    if rank_a ~= rank_b then return rank_a < rank_b end
+    if rank_a == 3 then return not a and b end
+    return a < b
+  end
+
+  --- Iterates over a table in the order of its keys: numbers, then text, then booleans.
+  function fc.pairs(t)
+    if type(t) ~= "table" then
+      error("bad argument #1 to 'pairs' (table expected, got " .. type(t) .. ")", 2)
+    end
+    local keys = {}
+    for key in pairs(t) do
+      if not ranks[type(key)] then
+        error("a key that is a " .. type(key) .. " has no place in an order", 2)
+      end
+      keys[#keys + 1] = key
+    end
+    sort(keys, precedes)
+    local i = 0
+    return function()
+      local value
+      repeat
+        i = i + 1
+        value = t[keys[i]]
+      until value ~= nil or keys[i] == nil
+      return keys[i], value
+    end
+  end
+
+  setmetatable(_G, {
+    __index = function(_, name) error(undefined_global(name), 2) end,
+    __newindex = function(globals, name, value)
+      if function_kind(3) ~= "m" then
+        error("global '" .. tostring(name) .. "' is made inside a function (forgot 'local'?)", 2)
+      end
+      rawset(globals, name, value)
+    end,
+    __metatable = false,
+  })
+
+  return fc, read_draft
+  """#

@@ -1,0 +1,122 @@
+import FCLua
+import FCModels
+
+/// What a script sees: Lua's safe libraries, the host's own functions in place of unsafe ones, and
+/// `fc`.
+extension ScriptHost {
+  func openSandbox() throws {
+    for library in State.Library.allCases { try state.open(library) }
+    try defineModels()
+    try defineFiles()
+    try defineRequire()
+    try defineRandom()
+    try state.set("args", in: "fc", to: configuration.arguments)
+    try runPrelude()
+  }
+
+  private func runPrelude() throws {
+    // Handed to the prelude, then out of sight of the script.
+    try state.define("write_line", in: "prelude") { [unowned self] call in
+      configuration.print(String(decoding: try call.bytes(1), as: UTF8.self))
+      return .nothing
+    }
+    try state.define("undefined_global", in: "prelude") { call in
+      let name = try call.string(1)
+      let hint = call.state.suggest(name, try call.state.globalNames())
+      return call.answer(
+        "undefined global '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+    }
+    try state.define("function_kind", in: "prelude") { call in
+      // Level 0 is this function, 1 the prelude's.
+      call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
+    }
+    let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
+    try state.call(.reference(chunk), results: 2) { _ in
+    } read: { results in
+      modules["fc"] = try results.reference(1)
+      draftReader = try results.reference(2)
+    }
+  }
+
+  // MARK: Modules
+
+  private func defineRequire() throws {
+    try state.define("require") { [unowned self] call in
+      let name = try call.string(1)
+      if let module = modules[name] {
+        call.writer.write(module)
+        return .wire
+      }
+      let value = try loadModule(name)
+      modules[name] = value
+      call.writer.write(value)
+      return .wire
+    }
+  }
+
+  /// Loads a module of the script's folder: `data.elements` is `data/elements.lua`.
+  private func loadModule(_ name: String) throws -> Reference {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isModuleCharacter) }) else {
+      throw ScriptFault("module '\(name)': a module's name is made of letters, digits, _, - and dots")
+    }
+    let relative = parts.joined(separator: "/") + ".lua"
+    guard isRegularFile("\(folder)/\(relative)") else {
+      throw ScriptFault("module '\(name)' not found: there is no file \(relative) beside the script")
+    }
+    if loadingModules.contains(name) {
+      throw ScriptFault("module '\(name)' requires itself: \(loadingModules.joined(separator: " → "))")
+    }
+    let path = try locate(relative)
+    let source: SourceFile
+    do {
+      source = try SourceFile(path: path, name: placeName(of: joined(folder, relative)))
+    } catch let error as ScriptError {
+      throw ScriptFault(error.description)
+    }
+    sources[source.name] = source
+    loadingModules.append(name)
+    defer { loadingModules.removeLast() }
+    let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
+    return try state.call(.reference(chunk), results: 1) { $0.push(name) } read: { results in
+      // As in Lua, a module that returns nothing counts as true.
+      if results.isNil(1) { return try state.reference(toBoolean: true) }
+      return try results.reference(1)
+    }
+  }
+
+  // MARK: Random numbers
+
+  /// `math.random` draws from the game's seed inside a `make`, else from the host's.
+  private func defineRandom() throws {
+    try state.define("random", in: "math") { [unowned self] call in
+      let source = run?.random ?? random
+      switch call.arguments.count {
+      case 0: return call.answer(source.number())
+      case 1:
+        let upper = try call.integer(1)
+        if upper == 0 { return call.answer(Int(bitPattern: UInt(source.next()))) }
+        return call.answer(try draw(1, upper, from: source))
+      case 2: return call.answer(try draw(try call.integer(1), try call.integer(2), from: source))
+      default: throw ScriptFault("wrong number of arguments to 'random'")
+      }
+    }
+    try state.define("randomseed", in: "math") { _ in
+      throw ScriptFault("math.randomseed is not there: the game's seed decides (--seed N)")
+    }
+  }
+}
+
+/// A whole number between two bounds.
+func draw(_ lower: Int, _ upper: Int, from source: RandomSource) throws -> Int {
+  guard lower <= upper else {
+    throw ScriptFault("there is no number from \(lower) to \(upper): the interval is empty")
+  }
+  return source.int(in: lower...upper)
+}
+
+extension Character {
+  fileprivate var isModuleCharacter: Bool {
+    isASCII && (isLetter || isNumber || self == "_" || self == "-")
+  }
+}

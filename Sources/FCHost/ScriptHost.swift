@@ -1,0 +1,174 @@
+import FCLua
+import FCModels
+import FCText
+
+/// Runs one script: gives it the `fc` modules, loads it, and keeps what it makes.
+///
+/// A host lives on one thread. A script that fails leaves the host usable: errors come out as
+/// `ScriptError`, and what the script has made so far stays.
+public final class ScriptHost {
+  /// What an embedder or the command line decides.
+  public struct Configuration {
+    /// The script's arguments: `fc.args`, and `...` of its main chunk.
+    public var arguments: [String] = []
+    /// Decides all that is random; nil takes a random seed.
+    public var seed: Int?
+    /// Takes each line that the script prints.
+    public var print: (String) -> Void = { _ in }
+    /// Takes errors that stop nothing: those of event handlers.
+    public var report: (ScriptError) -> Void = { _ in }
+
+    public init() {}
+  }
+
+  public let configuration: Configuration
+  /// The decks that the script returned, in its order.
+  public private(set) var decks: [Deck] = []
+  /// The seed of the games that are given none.
+  public let seed: Int
+  let state: State
+
+  /// The folder of the script, which it may read.
+  private(set) var folder = "."
+  /// The texts that were loaded, by the names that places give.
+  var sources: [String: SourceFile] = [:]
+  /// The values of the modules that were loaded, by name.
+  var modules: [String: Reference] = [:]
+  /// The modules whose chunks are running, outermost first; decks made there are their own.
+  var loadingModules: [String] = []
+  /// The decks that the main chunk made.
+  var madeDecks: [Deck] = []
+  /// Where decks and answer keys were made, by `hostKey`.
+  var positions: [Int: SourcePosition] = [:]
+  /// The run of a `make` that is going on.
+  var run: KeyRunContext?
+  /// What holds the values of a loose card while it is made; pinned.
+  var looseValues: KeyRunValues?
+  /// The answer key whose cards were made last.
+  var latestKey: AnswerKey?
+  /// Games that have started since their maker last looked; each is pinned.
+  var startedGames: [Game] = []
+  /// The function that reads a card's table for a generator, and what it read last.
+  var draftReader: Reference?
+  var readDraft = CardDraft()
+  /// Where `math.random` draws from outside a `make`.
+  let random: RandomSource
+
+  /// Makes a host whose script sees the language, the safe libraries and `fc`.
+  ///
+  /// - Throws: `ScriptError` of kind `memory`.
+  public init(_ configuration: Configuration = Configuration()) throws {
+    self.configuration = configuration
+    var generator = SystemRandomNumberGenerator()
+    // Short enough to be typed again.
+    seed = configuration.seed ?? Int(generator.next() as UInt64 % 1_000_000)
+    random = RandomSource(SeededRandom(seed: seed, stream: "math.random"))
+    do {
+      state = try State()
+      state.suggest = { nearest($0, among: $1) }
+      try openSandbox()
+    } catch {
+      throw ScriptError(.memory, "not enough memory")
+    }
+  }
+
+  // MARK: Loading
+
+  /// Loads a script, runs its main chunk and keeps the decks it returns.
+  ///
+  /// - Parameter path: A file of Lua text.
+  /// - Throws: `ScriptError`.
+  public func load(_ path: String) throws {
+    folder = FCHost.folder(of: path)
+    do {
+      let source = try SourceFile(path: path, name: placeName(of: path))
+      sources[source.name] = source
+      let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
+      decks = try state.call(.reference(chunk), results: nil) { pusher in
+        for argument in configuration.arguments.prefix(16) { pusher.push(argument) }
+      } read: { try decks(in: $0) }
+      try checkDecks(of: source.name, scriptPath: path)
+    } catch {
+      throw scriptError(error)
+    }
+  }
+
+  /// The decks among the results of the main chunk, pinned.
+  private func decks(in results: StackValues) throws -> [Deck] {
+    guard results.count > 0, !results.isNil(1) else { return [] }
+    let binding = state.binding(of: Deck.self)
+    var decks: [Deck] = []
+    if let deck = results.object(1, as: binding) {
+      decks = [deck]
+    } else if results.isTable(1), let list = results.objects(1, as: binding), !list.isEmpty {
+      decks = list
+    } else {
+      throw ScriptError(
+        .unplayable,
+        "the script returned a \(results.typeName(1)); return a deck, a list of decks, or nothing")
+    }
+    for deck in decks { try state.pin(deck) }
+    return decks
+  }
+
+  private func checkDecks(of name: String, scriptPath: String) throws {
+    if decks.isEmpty, let made = madeDecks.first {
+      throw ScriptError(
+        .unplayable,
+        "the script makes the deck \"\(made.title)\" but returns none: add 'return deck' as the last line",
+        at: positions[made.hostKey])
+    }
+    for deck in decks where deck.answerKeys.isEmpty {
+      throw ScriptError(
+        .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
+    }
+  }
+
+  /// The name by which places in a file are given: the path, or the file's name when Lua would
+  /// shorten the path.
+  func placeName(of path: String) -> String {
+    path.utf8.count < 60 ? path : fileName(of: path)
+  }
+
+  // MARK: Errors
+
+  /// Makes the one kind of error that leaves the host of whatever was thrown inside.
+  public func scriptError(_ error: any Error) -> ScriptError {
+    switch error {
+    case let error as ScriptError: return withExcerpt(error)
+    case let error as LuaError:
+      let kind: ScriptError.Kind =
+        switch error.kind {
+        case .syntax: .syntax
+        case .memory: .memory
+        case .runtime, .handler: .runtime
+        }
+      return withExcerpt(
+        ScriptError(
+          kind, error.message, at: error.position, frames: error.frames, callback: error.context))
+    case let error as ModelError:
+      // What a run of a key is found to lack at its end has the key's own place.
+      return withExcerpt(
+        ScriptError(
+          .unplayable, error.message, at: latestKey.flatMap { positions[$0.hostKey] }))
+    default: return ScriptError(.runtime, String(describing: error))
+    }
+  }
+
+  private func withExcerpt(_ error: ScriptError) -> ScriptError {
+    var error = error
+    if error.excerpt.isEmpty, let position = error.position {
+      error.excerpt = sources[position.source]?.excerpt(at: position.line) ?? []
+    }
+    return error
+  }
+
+  /// Hands on an error that stops nothing.
+  func report(_ error: any Error) {
+    hasReportedErrors = true
+    configuration.report(scriptError(error))
+  }
+
+  /// Whether an event handler has failed; the process then ends with status 1.
+  public private(set) var hasReportedErrors = false
+}

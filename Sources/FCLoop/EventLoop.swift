@@ -1,0 +1,170 @@
+import CUV
+
+/// Waits for what may happen and calls whoever asked to hear of it, on one thread.
+///
+/// One turn waits, reads the clock once, runs the timers that are due, then the tasks that are
+/// ready, then what descriptors and signals brought, then work posted by other threads, and ends
+/// with `onTurnEnd`. Whatever is added during a turn runs in the next one.
+///
+/// A loop stays on the thread that made it; only its `poster` may be used by others.
+public final class EventLoop {
+  public let clock: any Clock
+  /// Takes work from other threads.
+  public let poster: Poster
+  /// Runs at the end of every turn, before the loop waits again: the place to save and to draw.
+  public var onTurnEnd: (() -> Void)?
+
+  private let waiter: Waiter
+  private var turnTime: Double?
+  private var timersMade: UInt64 = 0
+  private var timers = TimerQueue()
+  private var tasks: [() -> Void] = []
+  private var watches: [Watch] = []
+  private var reported: [Watch] = []
+  private var isStopping = false
+
+  public init(clock: any Clock = SystemClock()) {
+    self.clock = clock
+    waiter = Waiter()
+    poster = Poster(bell: waiter.bell)
+  }
+
+  deinit { close() }
+
+  /// The time of this turn in seconds, or of the clock between turns.
+  public var now: Double { turnTime ?? clock.now }
+
+  /// When the next timer is due, in seconds of the clock; nil when there is none.
+  public var nextDeadline: Double? { timers.first?.deadline }
+
+  /// True when something is pending that `run` goes on for: timers, tasks or watched descriptors.
+  /// Watched signals don't count.
+  public var isPending: Bool {
+    timers.first != nil || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
+      || watches.contains { $0.keepsLoopRunning }
+  }
+
+  /// True once `close` was called; the loop waits for nothing from then on.
+  public var isClosed: Bool { waiter.isClosed }
+
+  // MARK: What to wait for
+
+  /// Calls `handler` once, when `seconds` have passed.
+  ///
+  /// Timers run ordered by deadline, those with one deadline in the order they were made.
+  /// - Parameter seconds: counted from this turn's time; less than 0 counts as 0.
+  @discardableResult
+  public func after(_ seconds: Double, _ handler: @escaping () -> Void) -> Timer {
+    precondition(!seconds.isNaN, "a delay is a number")
+    precondition(!isClosed, "a closed loop takes no timers")
+    let timer = Timer(
+      deadline: now + max(0, seconds), order: timersMade, loop: self, handler: handler)
+    timersMade += 1
+    timers.insert(timer)
+    return timer
+  }
+
+  /// Calls `handler` in the next turn.
+  public func inNextTurn(_ handler: @escaping () -> Void) {
+    precondition(!isClosed, "a closed loop takes no tasks")
+    tasks.append(handler)
+  }
+
+  /// Calls `handler` in every turn in which `descriptor` can be read or has reached its end.
+  ///
+  /// A regular file can always be read. The handler reads once what is there.
+  /// - Throws: `LoopError` when the descriptor can't be waited on.
+  @discardableResult
+  public func watch(descriptor: Int32, _ handler: @escaping () -> Void) throws -> Watch {
+    precondition(!isClosed, "a closed loop takes no watches")
+    let watch = Watch(loop: self, keepsLoopRunning: true, handler: handler)
+    try watch.open(descriptor: descriptor, on: waiter.uvLoop)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Calls `handler` in the turn after the process received a signal.
+  /// - Throws: `LoopError` when the signal can't be caught.
+  @discardableResult
+  public func onSignal(_ signal: Int32, _ handler: @escaping () -> Void) throws -> Watch {
+    precondition(!isClosed, "a closed loop takes no watches")
+    let watch = Watch(loop: self, keepsLoopRunning: false, handler: handler)
+    try watch.open(signal: signal, on: waiter.uvLoop)
+    watches.append(watch)
+    return watch
+  }
+
+  // MARK: Running
+
+  /// Runs turns until `stop` is called or nothing is pending.
+  public func run() {
+    isStopping = false
+    // The first turn does not wait, so that what is to be shown shows at once.
+    runOnce(waiting: false)
+    while !isStopping && isPending { runOnce() }
+  }
+
+  /// Ends `run` after this turn.
+  public func stop() { isStopping = true }
+
+  /// Runs one turn.
+  /// - Parameter waiting: false only looks at what has happened already.
+  public func runOnce(waiting: Bool = true) {
+    precondition(turnTime == nil, "a turn can't run inside another")
+    guard !isClosed else { return }
+    wait(waiting)
+    turnTime = clock.now
+    defer { turnTime = nil }
+    // Everything is taken before the first callback runs: what callbacks add waits a turn.
+    let due = timers.removeDue(at: now)
+    let tasks = take(&tasks)
+    let reported = take(&reported) + watches.filter { $0.isAlwaysReady && !$0.isReported }
+    let posted = poster.take()
+    // A callback may close the loop; the rest of the turn is dropped then.
+    for timer in due where !isClosed { timer.fire() }
+    for task in tasks where !isClosed { task() }
+    for watch in reported {
+      watch.isReported = false
+      if watch.isOpen { watch.handler() }
+    }
+    for work in posted where !isClosed { work() }
+    if !isClosed { onTurnEnd?() }
+  }
+
+  /// Cancels everything and gives libuv's loop back; nothing runs after it.
+  public func close() {
+    guard !isClosed else { return }
+    poster.close()
+    for watch in watches { watch.close() }
+    waiter.close()
+    watches = []
+    reported = []
+    tasks = []
+    for timer in timers.removeAll() { timer.drop() }
+  }
+
+  private func wait(_ waiting: Bool) {
+    let isBusy =
+      !waiting || !tasks.isEmpty || !poster.isEmpty || watches.contains { $0.isAlwaysReady }
+    guard let deadline = nextDeadline else { return waiter.wait(isBusy ? 0 : nil) }
+    waiter.wait(isBusy ? 0 : clock.realSeconds(until: deadline))
+    if !isBusy && reported.isEmpty && poster.isEmpty { clock.idle(until: deadline) }
+  }
+
+  private func take<Element>(_ list: inout [Element]) -> [Element] {
+    defer { list = [] }
+    return list
+  }
+
+  // MARK: For timers and watches
+
+  func remove(_ timer: Timer) { timers.remove(timer) }
+
+  func forget(_ watch: Watch) { watches.removeAll { $0 === watch } }
+
+  func report(_ watch: Watch) {
+    guard !watch.isReported else { return }
+    watch.isReported = true
+    reported.append(watch)
+  }
+}
