@@ -100,11 +100,11 @@ final class CardScreen: PlayScreen {
       ProgressBar(fraction: summary.share(of: game.count)),
     ]
     body.pinned = card.image.map { [Label("Picture: \($0)", style: .faint)] } ?? []
-    body.pinned.append(QuestionView(card.question))
+    body.pinned.append(CardFace(card.question))
     body.content = area.views
     if !card.isAnswered {
-      body.content += hints.map { Label("Hint: \($0)", style: .notice, spoken: []) }
-      body.content += notice.map { [Label($0, style: .notice, spoken: [])] } ?? []
+      body.content += hints.map { Label("Hint: \($0)", style: .notice, isSpoken: false) }
+      body.content += notice.map { [Label($0, style: .notice, isSpoken: false)] } ?? []
     }
     body.content += feedback
     focus = card.isAnswered ? nil : area.focus

@@ -27,14 +27,12 @@ final class StartScreen: PlayScreen {
   }
 
   private func fill(title: String, notes: [String?]) {
-    body.pinned = [Label(title, style: .strong)]
-    let note = notes.compactMap { $0 }.joined(separator: "\n")
+    body.pinned = [CardFace(title, note: notes.compactMap { $0 }.joined(separator: "\n"))]
     let list = ChoiceList(items)
     list.onChoose = { [weak self] index in
       if let index { self?.onChoose(index) }
     }
-    body.content = note.isEmpty ? [] : [Label(note, style: .faint, density: .snug, spoken: [])]
-    body.content.append(list)
+    body.content = [list]
     focus = list
   }
 

@@ -146,7 +146,7 @@ public final class ChoiceList: View {
     }
     let number = String(index + 1)
     var column = start.column + 2 + digits - number.count
-    let numberStyle = isSelected || mark != nil ? style : .accent
+    let numberStyle = isSelected || marks != nil ? style : .accent
     canvas.write(number, at: Point(column: column, row: start.row), style: numberStyle)
     column = start.column + 2 + digits + 2
     if allowsSeveral {
