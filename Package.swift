@@ -17,9 +17,11 @@ func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, cSettings: strictC)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies + ["Support"],
+    name: "\(name)Tests", dependencies: dependencies + ["Support"], exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -50,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCText"], path: "Tests/Support", swiftSettings: strict),
+      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support", swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
@@ -58,7 +60,7 @@ let package = Package(
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
     tests("FCViews", ["FCViews"]),
-    tests("FCScreens", ["FCScreens"]),
+    tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "surface-probe"]),

@@ -134,13 +134,14 @@ public final class Game {
     if score == 1 { numRight += 1 } else { numWrong += 1 }
   }
 
-  /// Takes the latest response back.
+  /// Takes the latest response back. A finished game goes on with it, and finishes again later.
   /// - Returns: the card, which is the current one again; nil when there is nothing to take back.
   public func undo() -> Card? {
-    guard !isFinished, !isJudging, let card = answered.popLast(), let play = card.play,
+    guard !isJudging, let card = answered.popLast(), let play = card.play,
       let score = play.score
     else { return nil }
     play.takeBack()
+    isFinished = false
     self.score -= score
     if score == 1 { numRight -= 1 } else { numWrong -= 1 }
     if answered.isEmpty { self.score = 0 }

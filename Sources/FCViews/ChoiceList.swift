@@ -17,8 +17,11 @@ public final class ChoiceList: View {
   public var onChoose: ((Int?) -> Void)?
   /// The number that the digits typed so far make, in a list of more than nine lines.
   private var typedNumber = 0
+  private let isSpoken: Bool
 
-  public init(_ items: [String], allowsSeveral: Bool = false) {
+  /// - Parameter isSpoken: whether a surface that prints shows the list.
+  public init(_ items: [String], allowsSeveral: Bool = false, isSpoken: Bool = true) {
+    self.isSpoken = isSpoken
     self.items = items.map(visibleLine)
     self.allowsSeveral = allowsSeveral
     selection = 0
@@ -27,7 +30,7 @@ public final class ChoiceList: View {
   public override var acceptsFocus: Bool { marks == nil && !items.isEmpty }
 
   public override var lines: [String] {
-    items.enumerated().map { "  \($0.offset + 1)) \($0.element)" }
+    isSpoken ? items.enumerated().map { "  \($0.offset + 1)) \($0.element)" } : []
   }
 
   public override var rowsToReveal: Range<Int>? {

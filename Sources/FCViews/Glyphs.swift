@@ -4,6 +4,8 @@ public struct Glyphs: Sendable {
   public let pointer: Character
   public let right: Character
   public let wrong: Character
+  /// Marks what is right in part.
+  public let partly: Character
   /// Marks a right answer that was not picked.
   public let missed: Character
   public let checked: String
@@ -21,12 +23,14 @@ public struct Glyphs: Sendable {
   public let dot: String
 
   public static let unicode = Glyphs(
-    pointer: "›", right: "✓", wrong: "✗", missed: "•", checked: "[✓]", unchecked: "[ ]",
+    pointer: "›", right: "✓", wrong: "✗", partly: "~", missed: "•", checked: "[✓]",
+    unchecked: "[ ]",
     ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
     corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", dot: "·")
 
   public static let ascii = Glyphs(
-    pointer: ">", right: "+", wrong: "x", missed: "*", checked: "[x]", unchecked: "[ ]",
+    pointer: ">", right: "+", wrong: "x", partly: "~", missed: "*", checked: "[x]",
+    unchecked: "[ ]",
     ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#", scrollTrack: "|",
     corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", dot: "|")
 }

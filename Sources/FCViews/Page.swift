@@ -44,7 +44,6 @@ open class Page: Screen {
       focusedView?.isFocused = false
       focusedView = newValue
       newValue?.isFocused = true
-      body.target = newValue
       needsDisplay = true
     }
   }
@@ -57,19 +56,20 @@ open class Page: Screen {
     guard views.count > 1 else { return false }
     let index = views.firstIndex { $0 === focus } ?? 0
     focus = views[(index + step + views.count) % views.count]
+    body.target = focus
     return true
   }
 
   // MARK: Lines
 
-  public override var lines: [String] {
+  open override var lines: [String] {
     refresh()
     return header.filter { !$0.isHidden }.flatMap(\.lines) + body.lines
   }
 
   // MARK: Events
 
-  public override func receive(_ event: Event) -> Bool {
+  open override func receive(_ event: Event) -> Bool {
     refresh()
     let isUsed =
       switch event {
@@ -84,15 +84,25 @@ open class Page: Screen {
   }
 
   private func handle(_ press: KeyPress) -> Bool {
-    if let focus, focus.receive(.key(press)) {
-      body.target = self.focus === focus ? focus : body.target
-      return true
+    if let focus {
+      // A long text above a list is read before the selection moves on.
+      switch (press.key, body.side(of: focus)) {
+      case (.up, -1), (.down, 1): if handleScrolling(press) { return true }
+      default: break
+      }
+      if focus.receive(.key(press)) {
+        if self.focus === focus { body.target = focus }
+        return true
+      }
     }
     if let command = commands.first(where: { $0.isEnabled && answers($0, to: press) }) {
       command.action()
       return true
     }
-    if receive(press) { return true }
+    return receive(press) || handleScrolling(press)
+  }
+
+  private func handleScrolling(_ press: KeyPress) -> Bool {
     switch press.key {
     case .tab: return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: return body.scroll(by: -1)
@@ -141,7 +151,7 @@ open class Page: Screen {
 
   // MARK: Drawing
 
-  public override func draw(on canvas: inout Canvas) {
+  open override func draw(on canvas: inout Canvas) {
     refresh()
     let size = canvas.size
     guard size.columns >= Self.smallestSize.columns, size.rows >= Self.smallestSize.rows else {
@@ -151,7 +161,8 @@ open class Page: Screen {
     let margin = size.columns >= 60 ? 4 : size.columns >= 36 ? 2 : 1
     let width = min(Self.mostColumns, size.columns - 2 * margin)
     let left = (size.columns - width) / 2
-    var row = size.rows >= 18 ? 1 : 0
+    // In a tall terminal everything moves down a little, which looks composed.
+    var row = size.rows >= 18 ? 1 + max(0, size.rows - 30) / 5 : 0
     for view in header.prefix(size.rows < 10 ? 1 : header.count) where !view.isHidden {
       let place = Rect(column: left, row: row, columns: width, rows: 1)
       view.place(on: &canvas, in: place, density: .tight)

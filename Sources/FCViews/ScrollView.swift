@@ -4,15 +4,17 @@
 public final class ScrollView: View {
   public var pinned: [View]
   public var content: [View]
-  /// A view that the next drawing brings into sight, with as much of it as fits.
+  /// A view that is kept in sight, with as much of it as fits, until the learner scrolls.
   public var target: View?
   /// The column of the canvas where the scroll bar is drawn.
   public var barColumn = 0
   /// Rows scrolled out of sight at the top.
   public private(set) var offset = 0
 
-  private var visibleRows = 0
   private var totalRows = 0
+  /// Where the rows that scroll were last drawn.
+  private var scrolled = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  private var visibleRows: Int { scrolled.size.rows }
 
   public init(pinned: [View] = [], content: [View] = []) {
     self.pinned = pinned
@@ -38,13 +40,10 @@ public final class ScrollView: View {
         rows: area.size.rows - head.rows)
     }
     totalRows = column.rows
-    visibleRows = area.size.rows
+    scrolled = area
     if let rows = target.flatMap(column.rows(of:)) { reveal(rows) }
-    target = nil
     offset = min(max(0, offset), max(0, totalRows - visibleRows))
-    // In a tall place some blank rows above look composed. What fills later moves nothing.
-    let lead = min(max(0, visibleRows - 20) / 5, max(0, visibleRows - totalRows))
-    column.draw(on: &canvas, in: area, shift: lead - offset)
+    column.draw(on: &canvas, in: area, shift: -offset)
     if isScrollable { drawBar(on: &canvas, in: area) }
   }
 
@@ -52,6 +51,7 @@ public final class ScrollView: View {
   @discardableResult
   public func scroll(by rows: Int) -> Bool {
     let old = offset
+    target = nil
     offset = min(max(0, offset + rows), max(0, totalRows - visibleRows))
     return offset != old
   }
@@ -60,6 +60,14 @@ public final class ScrollView: View {
   @discardableResult
   public func scroll(byPages pages: Int) -> Bool {
     scroll(by: pages * max(1, visibleRows - 1))
+  }
+
+  /// Tells on which side of what is in sight the rows to reveal of `view` begin: -1 above, 1 below,
+  /// 0 in sight.
+  func side(of view: View) -> Int {
+    guard isScrollable, let rows = view.rowsToReveal else { return 0 }
+    let row = view.frame.minRow + rows.lowerBound
+    return row < scrolled.minRow ? -1 : row >= scrolled.maxRow ? 1 : 0
   }
 
   private func reveal(_ rows: Range<Int>) {

@@ -137,6 +137,22 @@ final class GameTests: XCTestCase {
     XCTAssertNil(game.nextCard())
   }
 
+  func test_undo_reopens_a_finished_game_which_then_finishes_again() throws {
+    let deck = try deck(capitalDrafts)
+    var results: [Int] = []
+    deck.observe(.result) { game, _ in results.append(game.numRight) }
+    let game = try deck.game(
+      key: "Show States", options: GameOptions(seed: 1, shuffle: false, limit: 1))
+    let card = try XCTUnwrap(game.nextCard())
+    _ = try game.answer(.choice(card.correctAnswer == 1 ? 2 : 1))
+    XCTAssertNil(game.nextCard())
+    XCTAssertTrue(game.undo() === card)
+    XCTAssertTrue(game.currentCard === card)
+    _ = try game.answer(.choice(card.correctAnswer ?? 0))
+    XCTAssertNil(game.nextCard())
+    XCTAssertEqual(results, [0, 1])
+  }
+
   func test_limit_deals_that_many_cards() throws {
     XCTAssertEqual(
       try game(capitalDrafts, limit: 2).cards.map(\.question), ["Alabama", "New York"])

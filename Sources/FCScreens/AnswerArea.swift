@@ -1,0 +1,55 @@
+import FCModels
+import FCViews
+
+/// The part of a card screen that takes the answer; each kind of card has its own.
+class AnswerArea {
+  /// What a line of input comes to.
+  enum Reading: Equatable {
+    case response(Response)
+    /// The line did something else, and these lines tell what.
+    case said([String])
+    case refused(String)
+  }
+
+  let card: Card
+  /// Called with what the learner answers.
+  var onResponse: (Response) -> Void = { _ in }
+  /// Called when there are other views to show.
+  var onChange: () -> Void = {}
+  /// Called with something to tell the learner.
+  var onNotice: (String) -> Void = { _ in }
+
+  init(card: Card) {
+    self.card = card
+  }
+
+  /// Makes the area that suits the kind of a card.
+  static func make(for card: Card) -> AnswerArea {
+    switch card.kind {
+    case .choice, .select: ChoiceArea(card: card)
+    case .typed, .number, .cloze: WritingArea(card: card)
+    case .reveal: RevealArea(card: card)
+    }
+  }
+
+  /// What is shown, from the top.
+  var views: [View] { [] }
+
+  /// The view that takes key presses.
+  var focus: View? { nil }
+
+  /// The keys that answer, for the help line.
+  var helpItems: [HelpLine.Item] { [] }
+
+  /// How to answer with a line of input.
+  var lineHelp: String { "" }
+
+  /// Takes what a line of input means.
+  func read(_ line: String) -> Reading { .said([]) }
+
+  /// Reacts to a key that the focused view did not use.
+  func receive(_ press: KeyPress) -> Bool { false }
+
+  /// Shows what was right, now that the card is answered.
+  func close() {}
+}

@@ -1,0 +1,188 @@
+import FCModels
+import FCViews
+
+/// One card: the question, a way to answer, and once it is answered the verdict.
+///
+/// It shows the card as the card is now, so that an answer recorded by the script shows as well.
+final class CardScreen: PlayScreen {
+  let game: Game
+  let card: Card
+  private let position: Int
+  private var area: AnswerArea
+  private var hints: [String]
+  private var notice: String?
+  private var feedback: [View] = []
+  /// Whether the body was put together for an answered card; nil before the first time.
+  private var showsAnswered: Bool?
+
+  /// - Parameter position: the number of the card in its game, counted from 1.
+  init(player: Player, game: Game, card: Card, position: Int) {
+    self.game = game
+    self.card = card
+    self.position = position
+    area = AnswerArea.make(for: card)
+    hints = Array(card.hints.prefix(card.hintsUsed))
+    super.init(player: player)
+    connectArea()
+  }
+
+  private func connectArea() {
+    area.onResponse = { [weak self] response in
+      guard let self, let reason = respond(response) else { return }
+      tell(reason)
+    }
+    area.onChange = { [weak self] in
+      guard let self else { return }
+      rebuild()
+      body.target = focus
+    }
+    area.onNotice = { [weak self] in self?.tell($0) }
+  }
+
+  private var printsLines: Bool { player?.options.printsLines ?? false }
+
+  // MARK: Answering
+
+  /// Records a response and shows what became of it. Returns why it cannot be used, or nil.
+  private func respond(_ response: Response) -> String? {
+    guard let player, !card.isAnswered else { return nil }
+    if let reason = player.answer(response, to: card) { return reason }
+    guard card.isAnswered, !player.isFinished else { return nil }
+    notice = nil
+    rebuild()
+    if printsLines {
+      for line in feedback.flatMap(\.lines) { announce(line) }
+      player.goOn()
+    }
+    return nil
+  }
+
+  private func showHint() {
+    guard !card.isAnswered, let hint = card.nextHint() else {
+      return tell(card.hints.isEmpty ? "There is no hint." : "There are no more hints.")
+    }
+    hints.append(hint)
+    notice = nil
+    announce("Hint: \(hint)")
+    rebuild()
+    body.target = body.content.last
+  }
+
+  override func tell(_ text: String) {
+    announce(text)
+    notice = text
+    rebuild()
+  }
+
+  // MARK: What is shown
+
+  override func refresh() {
+    if showsAnswered == true, !card.isAnswered {
+      // The script took the answer back.
+      area = AnswerArea.make(for: card)
+      connectArea()
+    }
+    if showsAnswered != card.isAnswered { rebuild() }
+  }
+
+  private func rebuild() {
+    let isNew = showsAnswered != card.isAnswered
+    showsAnswered = card.isAnswered
+    if isNew {
+      feedback = Verdict(card).map { FeedbackViews.make(for: card, $0) } ?? []
+      if card.isAnswered { area.close() }
+    }
+    let summary = Summary(game)
+    header = [
+      StatusLine(
+        left: "Card \(position) of \(game.count)", leftStyle: .strong, right: summary.wordings),
+      ProgressBar(fraction: summary.share(of: game.count)),
+    ]
+    body.pinned = card.image.map { [Label("Picture: \($0)", style: .faint)] } ?? []
+    body.pinned.append(QuestionView(card.question))
+    body.content = area.views
+    if !card.isAnswered {
+      body.content += hints.map { Label("Hint: \($0)", style: .notice, spoken: []) }
+      body.content += notice.map { [Label($0, style: .notice, spoken: [])] } ?? []
+    }
+    body.content += feedback
+    focus = card.isAnswered ? nil : area.focus
+    if let lowest = card.isAnswered ? feedback.first : notice == nil ? nil : body.content.last {
+      body.target = lowest
+    }
+  }
+
+  // MARK: Keys
+
+  override var helpItems: [HelpLine.Item] {
+    card.isAnswered ? [HelpLine.Item("Enter", "next")] : area.helpItems
+  }
+
+  override var commands: [Command] {
+    let hint = Command(
+      "hint", letter: "h", key: KeyPress(.function(2)),
+      isEnabled: !card.isAnswered && card.hintsUsed < card.hints.count
+    ) { [weak self] in self?.showHint() }
+    let menu = Command("menu", key: KeyPress(.escape)) { [weak self] in self?.showMenu() }
+    return [hint, undoCommand, helpCommand, menu, quitCommand]
+  }
+
+  override func receive(_ press: KeyPress) -> Bool {
+    guard card.isAnswered else { return area.receive(press) }
+    guard press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .enter, .right, .character(" "), .character("0"..."9"):
+      player?.goOn()
+      return true
+    default:
+      return false
+    }
+  }
+
+  override func receive(_ event: Event) -> Bool {
+    if case .mouse(let mouse) = event, mouse.action == .press, card.isAnswered {
+      player?.goOn()
+      return true
+    }
+    return super.receive(event)
+  }
+
+  private func showMenu() {
+    guard let player else { return }
+    var entries: [MenuScreen.Entry] = [("Go on", {})]
+    if !card.isAnswered, card.hintsUsed < card.hints.count {
+      entries.append(("Show hint", { [weak self] in self?.showHint() }))
+    }
+    if player.canUndo {
+      entries.append(("Undo answer", { [weak player] in player?.undo() }))
+    }
+    if !card.isAnswered {
+      entries.append(("Skip card", { [weak player] in player?.goOn() }))
+    }
+    if player.hasChoice {
+      entries.append(("Back to start", { [weak player] in player?.showStart() }))
+    }
+    entries.append(("Quit", { [weak player] in player?.quit() }))
+    player.present(MenuScreen(player: player, entries: entries))
+  }
+
+  // MARK: Lines
+
+  override var lineHelp: [String] {
+    [area.lineHelp, ":h shows a hint, :u takes back the last answer, :q stops."]
+  }
+
+  override func receive(line: String) {
+    let refusal: String?
+    switch area.read(line) {
+    case .said(let lines):
+      refusal = nil
+      for line in lines { announce(line) }
+    case .response(let response): refusal = respond(response)
+    case .refused(let reason): refusal = reason
+    }
+    guard let refusal else { return }
+    // A bare q stops wherever it can't be an answer.
+    if line.trimmingSpaces == "q" { player?.quit() } else { tell(refusal) }
+  }
+}

@@ -1,0 +1,73 @@
+import FCModels
+
+/// How a player plays.
+public struct PlayOptions {
+  /// The answer key to play; nil lets the learner choose.
+  public var keyName: String?
+  /// Gives the seed of each game that starts; a fixed one plays the same game again.
+  public var seed: () -> Int
+  /// Whether the cards are shuffled; nil takes the model's default.
+  public var shuffle: Bool?
+  /// The most cards of a game; nil for all.
+  public var limit: Int?
+  public var learner: String?
+  /// True for a surface that prints: nothing waits for a key there, and the result ends the play.
+  public var printsLines = false
+  /// Puts an error into words for the error screen.
+  public var reportError: (any Error) -> ErrorReport
+
+  public init(
+    seed: @escaping () -> Int = { 0 },
+    reportError: @escaping (any Error) -> ErrorReport = { ErrorReport(lines: ["\($0)"]) }
+  ) {
+    self.seed = seed
+    self.reportError = reportError
+  }
+
+  var gameOptions: GameOptions {
+    var options = GameOptions(seed: seed())
+    if let shuffle { options.shuffle = shuffle }
+    options.limit = limit
+    options.learner = learner
+    return options
+  }
+}
+
+/// An error as a learner reads it.
+public struct ErrorReport: Equatable, Sendable {
+  public var title: String
+  public var lines: [String]
+
+  public init(title: String = "The script failed", lines: [String]) {
+    self.title = title
+    self.lines = lines
+  }
+}
+
+/// How a play ended.
+public enum PlayOutcome {
+  /// The result was shown, and the learner is done with it.
+  case finished
+  /// The learner stopped before that.
+  case quit
+  case failed(any Error)
+}
+
+/// Why decks cannot be played as asked.
+public enum PlayError: Error, Equatable, CustomStringConvertible {
+  case noDecks
+  case noAnswerKeys(deck: String)
+  /// No answer key is called `name`; `suggestion` is the one that may be meant.
+  case unknownKey(String, names: [String], suggestion: String?)
+
+  public var description: String {
+    switch self {
+    case .noDecks: "there is no deck to play"
+    case .noAnswerKeys(let deck): "deck \"\(deck)\" has no answer keys"
+    case .unknownKey(let name, let names, let suggestion):
+      "there is no answer key \"\(name)\""
+        + (suggestion.map { " (did you mean \"\($0)\"?)" } ?? "")
+        + "; the answer keys are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+  }
+}

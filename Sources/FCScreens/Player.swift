@@ -1,0 +1,211 @@
+import FCModels
+import FCText
+import FCViews
+
+/// Plays decks: it shows the stock screens one after the other and keeps the game going.
+///
+/// For example:
+///
+///     let player = try Player(decks: [deck], options: options)
+///     player.onScreenChange = { surface.screen = $0 }
+///     player.start()
+///
+/// The host then hands events to `screen` until `isFinished`.
+public final class Player {
+  /// The decks that can be played, each with the answer keys on offer.
+  struct Offer {
+    let deck: Deck
+    let keys: [AnswerKey]
+  }
+
+  public let options: PlayOptions
+  let offers: [Offer]
+
+  /// The screen to show.
+  public private(set) var screen: Screen
+  /// Called whenever another screen is to be shown.
+  public var onScreenChange: ((Screen) -> Void)?
+  /// How the play ended; nil while it goes on.
+  public private(set) var outcome: PlayOutcome?
+  /// The game that is played, or was played last.
+  public private(set) var game: Game?
+  /// The index of the card that was shown last.
+  private var position = 0
+  /// The screens beneath one that is dismissed again (the menu, help).
+  private var covered: [Screen] = []
+
+  /// True once the play has ended.
+  public var isFinished: Bool { outcome != nil }
+
+  /// Makes a player.
+  ///
+  /// Throws `PlayError` when there is nothing to play, or no answer key of the name asked for.
+  public init(decks: [Deck], options: PlayOptions) throws {
+    guard !decks.isEmpty else { throw PlayError.noDecks }
+    if let deck = decks.first(where: { $0.answerKeys.isEmpty }) {
+      throw PlayError.noAnswerKeys(deck: deck.title)
+    }
+    self.options = options
+    offers = decks.compactMap { deck in
+      let keys = deck.answerKeys.filter { options.keyName == nil || $0.name == options.keyName }
+      return keys.isEmpty ? nil : Offer(deck: deck, keys: keys)
+    }
+    screen = Screen()
+    if let name = options.keyName, offers.isEmpty {
+      let names = decks.flatMap { $0.answerKeys.map(\.name) }
+      throw PlayError.unknownKey(name, names: names, suggestion: nearest(name, among: names))
+    }
+  }
+
+  /// Shows the first screen.
+  public func start() {
+    showStart()
+  }
+
+  // MARK: Screens
+
+  func show(_ next: Screen) {
+    covered.removeAll()
+    replaceScreen(with: next)
+  }
+
+  /// Shows a screen over the current one, until `dismiss()`.
+  func present(_ next: Screen) {
+    covered.append(screen)
+    replaceScreen(with: next)
+  }
+
+  func dismiss() {
+    if let beneath = covered.popLast() { replaceScreen(with: beneath) }
+  }
+
+  private func replaceScreen(with next: Screen) {
+    screen = next
+    next.needsDisplay = true
+    onScreenChange?(next)
+  }
+
+  // MARK: Start
+
+  /// True when there is something to choose before a game.
+  var hasChoice: Bool { offers.count > 1 || offers[0].keys.count > 1 }
+
+  /// Shows what can be played; with a single answer key its game starts at once.
+  func showStart() {
+    if offers.count > 1 {
+      let titles = offers.map(\.deck.title)
+      show(
+        StartScreen(player: self, title: "Decks", items: titles) { [weak self] index in
+          self?.showKeys(of: index)
+        })
+    } else {
+      showKeys(of: 0)
+    }
+  }
+
+  private func showKeys(of index: Int) {
+    let offer = offers[index]
+    let hasSeveral = offer.keys.count > 1
+    if hasSeveral || options.printsLines {
+      show(
+        StartScreen(player: self, deck: offer.deck, keys: hasSeveral ? offer.keys : []) {
+          [weak self] key in self?.play(offer.deck, offer.keys[key])
+        })
+    }
+    if !hasSeveral { play(offer.deck, offer.keys[0]) }
+  }
+
+  // MARK: The game
+
+  private func play(_ deck: Deck, _ key: AnswerKey) {
+    play { try deck.game(key: key, options: options.gameOptions) }
+  }
+
+  /// Starts another game of the same answer key, or lets the learner choose again.
+  func startAgain() {
+    guard !hasChoice, let game else { return showStart() }
+    play { try game.again(seed: options.seed()) }
+  }
+
+  /// Starts a game of the cards that were missed.
+  func practiceMissed() {
+    guard let game else { return }
+    play { try game.practice(seed: options.seed()) }
+  }
+
+  private func play(_ makeGame: () throws -> Game) {
+    do {
+      game = try makeGame()
+      position = 0
+      goOn()
+    } catch {
+      fail(with: error)
+    }
+  }
+
+  /// Goes on to the next card, or to the result after the last.
+  func goOn() {
+    guard let game else { return }
+    if let card = game.nextCard() {
+      show(card, in: game)
+    } else {
+      show(ResultScreen(player: self, game: game))
+      if options.printsLines { end(.finished) }
+    }
+  }
+
+  private func show(_ card: Card, in game: Game) {
+    // The next card most often: the search begins there, since a game may be very long.
+    let index =
+      game.cards[position...].firstIndex { $0 === card }
+      ?? game.cards.firstIndex { $0 === card } ?? position
+    position = index
+    show(CardScreen(player: self, game: game, card: card, position: index + 1))
+  }
+
+  /// Records a response. Returns why it cannot be used, or nil.
+  func answer(_ response: Response, to card: Card) -> String? {
+    do {
+      guard let game, case .refused(let reason) = try game.answer(response, cardID: card.fullID)
+      else { return nil }
+      return reason
+    } catch {
+      fail(with: error)
+      return nil
+    }
+  }
+
+  /// True when there is an answer to take back.
+  var canUndo: Bool { game.map { $0.numRight + $0.numWrong > 0 } ?? false }
+
+  /// Takes back the last answer and shows its card again.
+  func undo() {
+    guard let game, let card = game.undo() else { return }
+    show(card, in: game)
+  }
+
+  // MARK: The end
+
+  /// Ends the play as the learner wishes; a surface that prints shows the result so far.
+  public func quit() {
+    guard !isFinished else { return }
+    game?.finish()
+    if options.printsLines { screen.announce(Summary(game).line) }
+    end(.quit)
+  }
+
+  /// Ends the play after an error, which a full screen shows first.
+  public func fail(with error: any Error) {
+    guard !isFinished else { return }
+    if options.printsLines {
+      if canUndo { screen.announce(Summary(game).line) }
+      end(.failed(error))
+    } else {
+      show(ErrorScreen(player: self, report: options.reportError(error), error: error))
+    }
+  }
+
+  func end(_ outcome: PlayOutcome) {
+    if !isFinished { self.outcome = outcome }
+  }
+}

@@ -1,0 +1,94 @@
+import FCModels
+import FCViews
+
+/// The end of a game: how it went, the cards that were missed, and how to go on.
+final class ResultScreen: PlayScreen {
+  private let game: Game
+  private let missed: [Card]
+
+  init(player: Player, game: Game) {
+    self.game = game
+    missed = game.missedCards
+    super.init(player: player)
+    let summary = Summary(game)
+    header = [StatusLine(left: Self.title(of: game), leftStyle: .strong, isSpoken: false)]
+    body.pinned = [ScoreView(summary)]
+    let entries = makeEntries()
+    let list = ChoiceList(entries.map(\.title), isSpoken: false)
+    list.onChoose = { index in
+      if let index { entries[index].action() }
+    }
+    body.content = [list]
+    if !missed.isEmpty { body.content.append(MissedList(missed)) }
+    focus = list
+  }
+
+  private static func title(of game: Game) -> String {
+    [game.deck?.title, game.key?.name].compactMap { $0 }.joined(separator: ": ")
+  }
+
+  private func makeEntries() -> [MenuScreen.Entry] {
+    var entries: [MenuScreen.Entry] = [
+      ("Start again", { [weak self] in self?.player?.startAgain() })
+    ]
+    if !missed.isEmpty {
+      entries.append(("Practice missed", { [weak self] in self?.player?.practiceMissed() }))
+    }
+    entries.append(("Quit", { [weak self] in self?.leave() }))
+    return entries
+  }
+
+  private func leave() { player?.end(.finished) }
+
+  override func inputEnded() { leave() }
+
+  override var helpItems: [HelpLine.Item] { [HelpLine.Item("Enter", "choose")] }
+
+  override var commands: [Command] {
+    let back = Command(
+      "back", key: KeyPress(.escape), isEnabled: player?.hasChoice ?? false
+    ) { [weak self] in self?.player?.startAgain() }
+    let quit = Command("quit", letter: "q", key: KeyPress(.character("q"), .control)) {
+      [weak self] in self?.leave()
+    }
+    return [undoCommand, helpCommand, back, quit]
+  }
+}
+
+/// The score in large: the percentage, a bar, and the counts.
+private final class ScoreView: View {
+  private let summary: Summary
+
+  init(_ summary: Summary) {
+    self.summary = summary
+  }
+
+  override var lines: [String] { [summary.line] }
+
+  override func rows(inColumns columns: Int, density: Density) -> Int { density == .tight ? 1 : 2 }
+
+  override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    var row = rect.minRow
+    let percent = "\(summary.percentage) %"
+    if density != .tight {
+      let bar = ProgressBar(fraction: Double(summary.percentage) / 100)
+      bar.draw(
+        on: &canvas,
+        in: Rect(
+          column: rect.minColumn, row: row, columns: rect.size.columns - percent.count - 2, rows: 1),
+        density: density)
+      let column = rect.maxColumn - percent.count
+      canvas.write(percent, at: Point(column: column, row: row), style: .strong)
+      row += 1
+    }
+    let isNarrow = rect.size.columns < 36
+    var column = rect.minColumn
+    func write(_ sign: Character, _ count: Int, _ word: String, _ style: Style) {
+      let text = isNarrow ? "\(sign) \(count)" : "\(sign) \(count) \(word)"
+      column = canvas.write(text, at: Point(column: column, row: row), style: style) + 3
+    }
+    write(canvas.glyphs.right, summary.numRight, "right", .right)
+    write(canvas.glyphs.wrong, summary.numWrong, "wrong", .wrong)
+    if summary.numLeft > 0 { write(canvas.glyphs.missed, summary.numLeft, "left", .faint) }
+  }
+}

@@ -1,0 +1,76 @@
+import FCModels
+import FCViews
+
+/// The first screen: a title, and what can be played.
+final class StartScreen: PlayScreen {
+  private let items: [String]
+  private let canGoBack: Bool
+  private let onChoose: (Int) -> Void
+
+  /// Makes a screen that offers the decks of a script.
+  init(player: Player, title: String, items: [String], onChoose: @escaping (Int) -> Void) {
+    self.items = items
+    self.onChoose = onChoose
+    canGoBack = false
+    super.init(player: player)
+    fill(title: title, notes: [])
+  }
+
+  /// Makes a screen that offers the answer keys of a deck.
+  /// - Parameter keys: the answer keys; none when there is nothing to choose.
+  init(player: Player, deck: Deck, keys: [AnswerKey], onChoose: @escaping (Int) -> Void) {
+    items = keys.map(\.name)
+    self.onChoose = onChoose
+    canGoBack = player.offers.count > 1
+    super.init(player: player)
+    fill(title: deck.title, notes: [deck.description, deck.author.map { "By \($0)" }])
+  }
+
+  private func fill(title: String, notes: [String?]) {
+    body.pinned = [Label(title, style: .strong)]
+    let note = notes.compactMap { $0 }.joined(separator: "\n")
+    let list = ChoiceList(items)
+    list.onChoose = { [weak self] index in
+      if let index { self?.onChoose(index) }
+    }
+    body.content = note.isEmpty ? [] : [Label(note, style: .faint, density: .snug, spoken: [])]
+    body.content.append(list)
+    focus = list
+  }
+
+  // MARK: Keys
+
+  override var helpItems: [HelpLine.Item] {
+    [HelpLine.Item(items.count > 1 ? "1-\(items.count)" : "1", "play")]
+  }
+
+  override var commands: [Command] {
+    var commands = [helpCommand, quitCommand]
+    if canGoBack {
+      let back = Command("back", key: KeyPress(.escape)) { [weak self] in
+        self?.player?.showStart()
+      }
+      commands.insert(back, at: 0)
+    }
+    return commands
+  }
+
+  // MARK: Lines
+
+  override var lineHelp: [String] {
+    ["Type the number or the name of a line. :q stops, :? shows this help."]
+  }
+
+  override func receive(line: String) {
+    let text = line.trimmingSpaces
+    if let number = Int(text), items.indices.contains(number - 1) {
+      onChoose(number - 1)
+    } else if let index = items.firstIndex(of: text) {
+      onChoose(index)
+    } else if text == "q" {
+      player?.quit()
+    } else {
+      announce("Type a number from 1 to \(items.count), or q to stop.")
+    }
+  }
+}

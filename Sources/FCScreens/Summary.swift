@@ -1,0 +1,39 @@
+import FCModels
+
+/// The counts of a game in words.
+struct Summary {
+  let numRight: Int
+  let numWrong: Int
+  let numLeft: Int
+
+  init(_ game: Game?) {
+    numRight = game?.numRight ?? 0
+    numWrong = game?.numWrong ?? 0
+    numLeft = game?.numLeft ?? 0
+  }
+
+  /// The result as one line, such as "48 right, 2 wrong".
+  var line: String { "\(numRight) right, \(numWrong) wrong" }
+
+  /// The same for the corner of a screen, the longest wording first.
+  var wordings: [String] {
+    [line, "\(numRight)/\(numRight + numWrong)"]
+  }
+
+  /// The part of `count` cards that is answered, 0…1.
+  func share(of count: Int) -> Double {
+    count == 0 ? 1 : Double(numRight + numWrong) / Double(count)
+  }
+
+  /// The right answers among those given, in whole percent; 100 only when all are right.
+  var percentage: Int {
+    let answered = numRight + numWrong
+    return answered == 0 ? 0 : numRight * 100 / answered
+  }
+}
+
+/// Returns a score of 0…1 in whole percent; 0 and 100 only for exactly none and all.
+func percentage(of score: Double) -> Int {
+  let percent = Int((score * 100).rounded())
+  return score > 0 && score < 1 ? min(max(percent, 1), 99) : percent
+}

@@ -1,0 +1,29 @@
+import FCModels
+import FCViews
+
+/// A field to write the answer in.
+final class WritingArea: AnswerArea {
+  private let field: TextField
+
+  override init(card: Card) {
+    field = TextField(prompt: card.kind == .number ? "Type a number" : "Type the answer")
+    super.init(card: card)
+    field.onSubmit = { [weak self] in self?.onResponse(.text($0)) }
+  }
+
+  override var views: [View] { [field] }
+  override var focus: View? { field }
+  override var helpItems: [HelpLine.Item] { [HelpLine.Item("Enter", "answer")] }
+
+  override func close() {
+    field.isClosed = true
+  }
+
+  // MARK: Lines
+
+  override var lineHelp: String {
+    card.kind == .number ? "Type a number." : "Type the answer."
+  }
+
+  override func read(_ line: String) -> Reading { .response(.text(line)) }
+}

@@ -1,0 +1,86 @@
+import FCViews
+import Support
+import XCTest
+
+final class TextFieldTests: XCTestCase {
+  private let field = TextField(prompt: "Type the answer")
+  private lazy var screen = page(field)
+
+  func test_letters_are_written_at_the_cursor() {
+    screen.type("ac")
+    screen.press(.left)
+    screen.press("b")
+    XCTAssertEqual(field.text, "abc")
+    XCTAssertEqual(field.cursor, 2)
+  }
+
+  func test_backspace_and_delete_take_whole_clusters() {
+    screen.type("a👩🏽‍🚀e\u{301}")
+    screen.press(.backspace)
+    XCTAssertEqual(field.text, "a👩🏽‍🚀")
+    screen.press(.left)
+    screen.press(.delete)
+    XCTAssertEqual(field.text, "a")
+    screen.press(.delete)
+    screen.press(.home)
+    screen.press(.backspace)
+    XCTAssertEqual(field.text, "a")
+  }
+
+  func test_combining_mark_joins_the_letter_before_it() {
+    screen.press("e")
+    screen.press("\u{301}")
+    XCTAssertEqual(field.text, "é")
+    XCTAssertEqual(field.cursor, 1)
+  }
+
+  func test_paste_is_one_visible_line() {
+    XCTAssertTrue(screen.receive(.paste("New\r\nYork\u{1B}")))
+    XCTAssertEqual(field.text, "New York^[")
+  }
+
+  func test_shell_keys_move_and_cut_by_words() {
+    screen.type("one two")
+    screen.press(.character("w"), .control)
+    XCTAssertEqual(field.text, "one ")
+    screen.press(.character("a"), .control)
+    screen.press(.right, .control)
+    XCTAssertEqual(field.cursor, 3)
+    screen.press(.character("k"), .control)
+    XCTAssertEqual(field.text, "one")
+  }
+
+  func test_cursor_stays_in_sight_of_a_long_text() {
+    screen.type("abcdefghijklmnopqrstuvwxyz")
+    let canvas = Canvas(columns: 20, rows: 6, drawing: screen)
+    XCTAssertTrue(canvas.text.contains("xyz"))
+    XCTAssertFalse(canvas.text.contains("abc"))
+    XCTAssertEqual(canvas.cursor, Point(column: 17, row: 0))
+    screen.press(.home)
+    XCTAssertTrue(screen.text(20, 6).contains("abc"))
+  }
+
+  func test_cursor_counts_wide_clusters_as_two_columns() {
+    screen.type("東京")
+    let canvas = Canvas(columns: 20, rows: 6, drawing: screen)
+    XCTAssertEqual(canvas.cursor?.column, 7)
+  }
+
+  func test_click_places_the_cursor() {
+    screen.type("abc")
+    _ = screen.text(20, 6)
+    XCTAssertTrue(screen.click(column: 4, row: 0))
+    XCTAssertEqual(field.cursor, 1)
+  }
+
+  func test_enter_submits_and_a_closed_field_takes_nothing() {
+    var submitted: [String] = []
+    field.onSubmit = { submitted.append($0) }
+    screen.type("Austin")
+    screen.press(.enter)
+    XCTAssertEqual(submitted, ["Austin"])
+    field.isClosed = true
+    screen.press("x")
+    XCTAssertEqual(field.text, "Austin")
+  }
+}

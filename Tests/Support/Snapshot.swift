@@ -1,0 +1,20 @@
+import Foundation
+import XCTest
+
+/// Compares `text` with the file `Snapshots/<name>.txt` beside the test.
+///
+/// With `FCSCRIPT_RECORD=1` in the environment it writes the file instead.
+public func assertSnapshot(
+  _ text: String, named name: String, file: StaticString = #filePath, line: UInt = #line
+) throws {
+  let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
+  let path = folder.appendingPathComponent("\(name).txt")
+  if ProcessInfo.processInfo.environment["FCSCRIPT_RECORD"] == "1" {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data((text + "\n").utf8).write(to: path)
+    return
+  }
+  let expected = try String(contentsOf: path, encoding: .utf8)
+  XCTAssertEqual(text + "\n", expected, "differs from \(path.path)", file: file, line: line)
+}
