@@ -1,1 +1,3 @@
-print("fcscript")
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,139 @@
+import FCLoop
+import FCModels
+import FCScreens
+import FCViews
+import Glibc
+
+/// One sitting: the decks of a host, played on a surface until the learner is done.
+public final class PlaySession {
+  /// How a sitting ended.
+  public enum Ending: Equatable {
+    /// At the result, or when the learner quit.
+    case finished
+    /// The script failed.
+    case failed(ScriptError)
+    /// The learner pressed Ctrl-C.
+    case interrupted
+  }
+
+  /// What the person at the command line decides.
+  public struct Options {
+    /// The answer key to play; nil lets the learner choose.
+    public var keyName: String?
+    /// Whether the cards are shuffled; nil takes the model's default.
+    public var shuffle: Bool?
+    /// The most cards of a game; nil for all.
+    public var limit: Int?
+    /// True for a surface that prints lines.
+    public var printsLines = false
+    /// Whether errors list the host's own functions.
+    public var isVerbose = false
+
+    public init() {}
+  }
+
+  private let host: ScriptHost
+  private let surface: any Surface
+  private let player: Player
+  private let loop = EventLoop()
+  private var inputWatch: Watch?
+  private var inputTimer: Timer?
+  private var isInterrupted = false
+
+  /// - Throws: `PlayError` when there is nothing to play, or no answer key of the name asked for.
+  public init(host: ScriptHost, surface: any Surface, options: Options) throws {
+    self.host = host
+    self.surface = surface
+    var seeds = SeedSource(first: host.seed)
+    var playOptions = PlayOptions(
+      seed: { seeds.next() },
+      reportError: { error in
+        let report = host.scriptError(error).report(isVerbose: options.isVerbose)
+        return ErrorReport(
+          lines: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      })
+    playOptions.keyName = options.keyName
+    playOptions.shuffle = options.shuffle
+    playOptions.limit = options.limit
+    playOptions.printsLines = options.printsLines
+    player = try Player(decks: host.decks, options: playOptions)
+  }
+
+  /// Plays to the end and gives the surface back.
+  ///
+  /// - Throws: `SurfaceError` when the surface can't be used, `LoopError` when it can't be waited
+  ///   for.
+  public func run() throws -> Ending {
+    try surface.start()
+    defer {
+      loop.close()
+      surface.stop()
+      host.releaseStartedGames()
+    }
+    player.onScreenChange = { [surface] in surface.screen = $0 }
+    player.start()
+    try watchInput()
+    for signal in [SIGWINCH, SIGTSTP, SIGCONT] where !player.options.printsLines {
+      _ = try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) }
+    }
+    loop.onTurnEnd = { [unowned self] in endTurn() }
+    endTurn()
+    if !player.isFinished { loop.run() }
+    return ending
+  }
+
+  /// Ends the sitting as Ctrl-C does.
+  public func interrupt() {
+    isInterrupted = true
+    loop.stop()
+  }
+
+  private var ending: Ending {
+    if isInterrupted { return .interrupted }
+    if case .failed(let error) = player.outcome { return .failed(host.scriptError(error)) }
+    return .finished
+  }
+
+  // MARK: The turn
+
+  private func watchInput() throws {
+    guard let descriptor = surface.inputDescriptor else { return }
+    inputWatch = try loop.watch(descriptor: descriptor) { [unowned self] in
+      if !surface.receiveInput() { stopWatching() }
+    }
+  }
+
+  private func stopWatching() {
+    inputWatch?.cancel()
+    inputWatch = nil
+  }
+
+  private func endTurn() {
+    host.releaseStartedGames(keeping: player.game)
+    surface.update()
+    if player.isFinished { return loop.stop() }
+    inputTimer?.cancel()
+    inputTimer = surface.inputDelay.map { delay in
+      loop.after(delay) { [surface] in surface.inputDelayPassed() }
+    }
+  }
+}
+
+/// Gives the seed of each game of a sitting: the first as asked for, the others following from it.
+private struct SeedSource {
+  private var random: SeededRandom
+  private var first: Int?
+
+  init(first: Int) {
+    self.first = first
+    random = SeededRandom(seed: first, stream: "games")
+  }
+
+  mutating func next() -> Int {
+    if let seed = first {
+      first = nil
+      return seed
+    }
+    return random.int(in: 0...999_999)
+  }
+}

@@ -1,0 +1,71 @@
+import FCText
+
+/// A mistake on the command line.
+struct UsageError: Error, Equatable {
+  let message: String
+  init(_ message: String) { self.message = message }
+}
+
+/// What the command line asks for.
+struct Arguments: Equatable {
+  /// The options given and their values, empty for those without one.
+  private(set) var options: [Option: String] = [:]
+  /// What is no option: the scripts.
+  private(set) var operands: [String] = []
+  /// What follows `--`: the script's own.
+  private(set) var scriptArguments: [String] = []
+
+  /// Reads what follows the command. Options may stand anywhere before `--`.
+  ///
+  /// - Parameter allowed: The options that the command knows.
+  /// - Throws: `UsageError` for an unknown option, or a missing or unwanted value.
+  init(_ arguments: [String], allowed: [Option]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        scriptArguments = Array(rest)
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Self.option(String(parts[0]), allowed)
+      switch (option.value, parts.count == 2 ? String(parts[1]) : nil) {
+      case (nil, nil): options[option] = ""
+      case (nil, .some): throw UsageError("option \(option.spelling) takes no value")
+      case (.some, .some(let value)): options[option] = value
+      case (.some(let name), nil):
+        guard let value = rest.popFirst(), value != "--" else {
+          throw UsageError("option \(option.spelling) needs a value: \(option.spelling) \(name)")
+        }
+        options[option] = value
+      }
+    }
+  }
+
+  private static func option(_ spelling: String, _ allowed: [Option]) throws -> Option {
+    if let option = allowed.first(where: { $0.spelling == spelling || $0.letter == spelling }) {
+      return option
+    }
+    let hint = nearest(spelling, among: allowed.map(\.spelling)).map { " (did you mean \($0)?)" }
+    throw UsageError("unknown option \(spelling)\(hint ?? "")")
+  }
+
+  func has(_ option: Option) -> Bool { options[option] != nil }
+
+  /// The whole number given with an option.
+  ///
+  /// - Throws: `UsageError` when it is none, or below `minimum`.
+  func integer(_ option: Option, atLeast minimum: Int = .min) throws -> Int? {
+    guard let text = options[option] else { return nil }
+    guard let number = Int(text) else {
+      throw UsageError("option \(option.spelling) needs a whole number, not '\(text)'")
+    }
+    guard number >= minimum else {
+      throw UsageError("option \(option.spelling) needs a number of at least \(minimum)")
+    }
+    return number
+  }
+}

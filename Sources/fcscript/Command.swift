@@ -1,0 +1,65 @@
+/// The commands, each with the words of its help.
+enum Command: String, CaseIterable {
+  case run, check, version, help
+
+  var operands: String {
+    switch self {
+    case .run: "SCRIPT [options] [-- ARG…]"
+    case .check: "SCRIPT…"
+    case .version: ""
+    case .help: "[COMMAND]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .run: "play a deck, or run any script to its end"
+    case .check: "report every problem of a script without playing it"
+    case .version: "show the version"
+    case .help: "show help, also of one command"
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .run: Option.allCases
+    case .check, .version, .help: [.help]
+    }
+  }
+
+  /// The help of the command.
+  var help: String {
+    var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
+    lines += Help.table(
+      options.map { option in
+        ((option.letter.map { "\($0), " } ?? "") + option.spelling
+          + (option.value.map { " \($0)" } ?? ""), option.summary)
+      })
+    if self == .run {
+      lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
+      lines += ["130 stopped by Ctrl-C."]
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The help of the whole program.
+enum Help {
+  static var text: String {
+    (["usage: fcscript COMMAND …", "", "Plays flash-card decks that are Lua programs.", ""]
+      + table(Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) })
+      + ["", "fcscript help COMMAND tells more."]).joined(separator: "\n")
+  }
+
+  /// Two columns, the second aligned.
+  static func table(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { row in
+      "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,45 @@
+/// The options of the command line, each with the words of its help.
+///
+/// Parsing, help and suggestions all read this one table.
+enum Option: String, CaseIterable {
+  case key, seed
+  case shuffle
+  case noShuffle = "no-shuffle"
+  case limit, plain
+  case verbose
+  case help
+
+  /// How the option is written.
+  var spelling: String { "--\(rawValue)" }
+
+  /// The one-letter form, if there is one.
+  var letter: String? {
+    switch self {
+    case .verbose: "-v"
+    case .help: "-h"
+    default: nil
+    }
+  }
+
+  /// What stands for the value in the help; nil for an option without one.
+  var value: String? {
+    switch self {
+    case .key: "NAME"
+    case .seed, .limit: "N"
+    default: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .key: "play this answer key"
+    case .seed: "play the game that this number gives, the same each time"
+    case .shuffle: "ask the cards in random order (the default)"
+    case .noShuffle: "ask the cards in the deck's order"
+    case .limit: "ask at most N cards"
+    case .plain: "numbered lines instead of full screen (automatic in a pipe)"
+    case .verbose: "tell the seed, and show the host's own functions in errors"
+    case .help: "show this help"
+    }
+  }
+}

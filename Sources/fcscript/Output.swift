@@ -1,0 +1,39 @@
+import FCTerminal
+import FCViews
+
+/// Where a script's lines and its errors go: at once, or, while a full screen is shown, after it.
+final class Output {
+  let surface: any Surface
+  private let lines = PlainSurface()
+  private let terminal: TerminalSurface?
+  private var isPlaying = false
+  private var keptReports: [String] = []
+
+  init(isPlain: Bool) {
+    terminal = isPlain ? nil : TerminalSurface()
+    surface = terminal ?? lines
+  }
+
+  func onInterrupt(_ handler: @escaping () -> Void) { terminal?.onInterrupt = handler }
+
+  /// Runs `body` with the surface in use, then tells what was kept back meanwhile.
+  func whilePlaying<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isPlaying = true
+    defer {
+      isPlaying = false
+      for report in keptReports { Program.report(report) }
+      keptReports = []
+    }
+    return try body()
+  }
+
+  func print(_ line: String) {
+    if isPlaying { return surface.print(line) }
+    lines.print(line)
+    lines.update()
+  }
+
+  func report(_ text: String) {
+    if isPlaying, terminal != nil { keptReports.append(text) } else { Program.report(text) }
+  }
+}

@@ -1,0 +1,75 @@
+import FCHost
+import FCTerminal
+import FCText
+import Glibc
+
+/// The command line program: it reads the arguments and wires a host to a surface.
+enum Program {
+  static let version = "0.1.0"
+
+  /// Exit statuses, as scripts and shells rely on them.
+  enum Status {
+    static let success: Int32 = 0
+    static let scriptFailed: Int32 = 1
+    static let wrongUsage: Int32 = 2
+    static let interrupted: Int32 = 130
+  }
+
+  /// Runs the program and returns its exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    // A reader that goes away ends the output, not the process.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      return try dispatch(arguments)
+    } catch let error as UsageError {
+      report("\(error.message)\nfcscript help tells what can be asked for.")
+      return Status.wrongUsage
+    } catch {
+      report(String(describing: error))
+      return Status.scriptFailed
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws -> Int32 {
+    guard let name = arguments.first else {
+      throw UsageError("a command is missing, such as: fcscript run quiz.lua")
+    }
+    switch name {
+    case "--help", "-h": return say(Help.text)
+    case "--version": return say("fcscript \(version)")
+    default: break
+    }
+    guard let command = Command(rawValue: name) else { throw unknown(name) }
+    let rest = try Arguments(Array(arguments.dropFirst()), allowed: command.options)
+    if rest.has(.help) { return say(command.help) }
+    switch command {
+    case .run: return try RunCommand(rest).run()
+    case .check: return try CheckCommand(rest).run()
+    case .version: return say("fcscript \(version)")
+    case .help:
+      guard let topic = rest.operands.first else { return say(Help.text) }
+      guard let command = Command(rawValue: topic) else { throw unknown(topic) }
+      return say(command.help)
+    }
+  }
+
+  private static func unknown(_ name: String) -> UsageError {
+    if name.hasSuffix(".lua") {
+      return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
+    }
+    let hint = nearest(name, among: Command.allCases.map(\.rawValue))
+    return UsageError(
+      "unknown command '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+  }
+
+  private static func say(_ text: String) -> Int32 {
+    print(text)
+    return Status.success
+  }
+
+  /// Writes a message to standard error.
+  static func report(_ text: String) {
+    let line = Array("\(text)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

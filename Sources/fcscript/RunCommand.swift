@@ -1,0 +1,68 @@
+import FCHost
+import FCTerminal
+
+/// `fcscript run`: plays a deck, or runs any script to its end.
+struct RunCommand {
+  private let path: String
+  private let configuration: ScriptHost.Configuration
+  private let options: PlaySession.Options
+  private let isVerbose: Bool
+
+  init(_ arguments: Arguments) throws {
+    guard let path = arguments.operands.first else {
+      throw UsageError("which script? fcscript run SCRIPT")
+    }
+    if let extra = arguments.operands.dropFirst().first {
+      throw UsageError("'\(extra)' is one too many: arguments of the script come after --")
+    }
+    if arguments.has(.shuffle), arguments.has(.noShuffle) {
+      throw UsageError("--shuffle and --no-shuffle contradict each other")
+    }
+    self.path = path
+    isVerbose = arguments.has(.verbose)
+    var configuration = ScriptHost.Configuration()
+    configuration.arguments = arguments.scriptArguments
+    configuration.seed = try arguments.integer(.seed)
+    self.configuration = configuration
+    var options = PlaySession.Options()
+    options.keyName = arguments.options[.key]
+    options.shuffle = arguments.has(.shuffle) ? true : arguments.has(.noShuffle) ? false : nil
+    options.limit = try arguments.integer(.limit, atLeast: 1)
+    options.isVerbose = isVerbose
+    options.printsLines =
+      arguments.has(.plain) || !TerminalEnvironment.current().canShowFullScreen
+    self.options = options
+  }
+
+  func run() throws -> Int32 {
+    let output = Output(isPlain: options.printsLines)
+    var configuration = configuration
+    configuration.print = { output.print($0) }
+    configuration.report = { [isVerbose] in output.report($0.report(isVerbose: isVerbose)) }
+    do {
+      let host = try ScriptHost(configuration)
+      if isVerbose { Program.report("seed \(host.seed)") }
+      try host.load(path)
+      let status = host.decks.isEmpty ? Program.Status.success : try play(host, output)
+      return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
+    } catch let error as ScriptError {
+      return fail(error)
+    }
+  }
+
+  private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {
+    let session = try PlaySession(host: host, surface: output.surface, options: options)
+    output.onInterrupt { session.interrupt() }
+    let ending = try output.whilePlaying { try session.run() }
+    switch ending {
+    case .finished: return Program.Status.success
+    case .interrupted: return Program.Status.interrupted
+    case .failed(let error): return fail(error)
+    }
+  }
+
+  private func fail(_ error: ScriptError) -> Int32 {
+    Program.report(error.report(isVerbose: isVerbose))
+    return Program.Status.scriptFailed
+  }
+}
