@@ -103,8 +103,8 @@ final class CardScreen: PlayScreen {
     body.pinned.append(CardFace(card.question))
     body.content = area.views
     if !card.isAnswered {
-      body.content += hints.map { Label("Hint: \($0)", style: .notice, isSpoken: false) }
-      body.content += notice.map { [Label($0, style: .notice, isSpoken: false)] } ?? []
+      body.content += hints.map { Label("Hint: \($0)", style: .notice) }
+      body.content += notice.map { [Label($0, style: .notice)] } ?? []
     }
     body.content += feedback
     focus = card.isAnswered ? nil : area.focus
@@ -171,6 +171,12 @@ final class CardScreen: PlayScreen {
 
   override var lineHelp: [String] {
     [area.lineHelp, ":h shows a hint, :u takes back the last answer, :q stops."]
+  }
+
+  /// The feedback is not among the lines: it is announced when the answer comes.
+  override var lines: [String] {
+    refresh()
+    return (header + body.pinned + area.views).flatMap(\.lines)
   }
 
   override func receive(line: String) {

@@ -115,6 +115,16 @@ final class PlainPlayTests: XCTestCase {
     XCTAssertEqual(session.give("n"), ["Wrong. The answer is Austin.", "0 right, 1 wrong"])
   }
 
+  func test_card_answered_by_the_script_says_so_once_and_goes_on() throws {
+    let session = try LineSession(
+      Decks.deck(Decks.choice("Alabama", "Montgomery"), Decks.choice("Texas", "Austin")))
+    let card = try XCTUnwrap(session.player.game?.currentCard)
+    _ = try card.recordAnswer(.text("Montgomery"))
+    XCTAssertEqual(session.player.screen.lines.count, 5)
+    XCTAssertEqual(session.give("2").prefix(3), ["Right.", "Card 2 of 2", "Texas"])
+    XCTAssertEqual(session.player.game?.numLeft, 1)
+  }
+
   func test_explanation_and_message_follow_the_verdict() throws {
     let draft = Decks.choice("Alabama", "Montgomery") {
       $0.explanation = "Since 1846."

@@ -69,6 +69,15 @@ final class PlainSurfaceTests: XCTestCase {
     XCTAssertEqual(screen.events, [.line("1")])
   }
 
+  func test_question_stands_before_its_answer_when_both_come_in_one_turn() throws {
+    let pipes = try PlainPipes()
+    pipes.surface.screen = EchoScreen(["question"])
+    pipes.send("1\n")
+    _ = pipes.surface.receiveInput()
+    pipes.surface.update()
+    XCTAssertEqual(pipes.printed(), "question\ngot 1\n")
+  }
+
   func test_replaced_screen_has_its_say_first() throws {
     let pipes = try PlainPipes()
     let (first, second) = (EchoScreen(["first"]), EchoScreen(["second"]))
