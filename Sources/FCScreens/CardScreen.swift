@@ -77,6 +77,12 @@ final class CardScreen: PlayScreen {
 
   // MARK: What is shown
 
+  /// Also true when the script has answered the card, or taken the answer back.
+  override var needsDisplay: Bool {
+    get { super.needsDisplay || showsAnswered != card.isAnswered }
+    set { super.needsDisplay = newValue }
+  }
+
   override func refresh() {
     if showsAnswered == true, !card.isAnswered {
       // The script took the answer back.
@@ -99,7 +105,7 @@ final class CardScreen: PlayScreen {
         left: "Card \(position) of \(game.count)", leftStyle: .strong, right: summary.wordings),
       ProgressBar(fraction: summary.share(of: game.count)),
     ]
-    body.pinned = card.image.map { [Label("Picture: \($0)", style: .faint)] } ?? []
+    body.pinned = FeedbackViews.media(image: card.image, audio: card.audio)
     body.pinned.append(CardFace(card.question))
     body.content = area.views
     if !card.isAnswered {

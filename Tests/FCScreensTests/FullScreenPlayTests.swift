@@ -59,6 +59,22 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertEqual(session.player.game?.numRight, 1)
   }
 
+  func test_long_lists_of_answers_scroll_and_take_numbers_of_two_digits() throws {
+    let wrong = (1...14).map { "wrong \($0)" }
+    let session = try text(
+      of: Decks.choice("Which?", "right", wrong: wrong) { $0.choices = 15 })
+    session.size = Size(columns: 40, rows: 10)
+    XCTAssertTrue(session.shows("1-15 select   Enter answer"))
+    let number = session.player.rightNumber
+    session.type("15")
+    XCTAssertTrue(session.shows("› 15"))
+    XCTAssertTrue(session.shows("Which?"))
+    session.press(.home)
+    session.type("\(number)")
+    session.press(.enter)
+    XCTAssertTrue(session.shows("✓ Right."))
+  }
+
   func test_hint_is_shown_and_its_key_disappears_with_the_last() throws {
     let session = try text(of: Decks.choice("Alabama", "Montgomery") { $0.hints = ["M…"] })
     XCTAssertTrue(session.shows("h hint"))
@@ -154,7 +170,9 @@ final class FullScreenPlayTests: XCTestCase {
   func test_answer_recorded_by_the_script_shows() throws {
     let session = try text(of: Decks.typed("Texas", "Austin"))
     let card = try XCTUnwrap(session.player.game?.currentCard)
+    session.player.screen.needsDisplay = false
     _ = try card.recordAnswer(.text("Dallas"))
+    XCTAssertTrue(session.player.screen.needsDisplay)
     XCTAssertTrue(session.shows("✗ Wrong. The answer is Austin."))
     XCTAssertTrue(session.shows("Dallas"))
     _ = session.player.game?.undo()

@@ -45,7 +45,7 @@ final class PlainPlayTests: XCTestCase {
       Decks.capitals(), Decks.deck(Decks.choice("Alabama", "Montgomery")),
     ])
     XCTAssertEqual(session.printed, ["Decks", "  1) U.S. State Capitals", "  2) Test"])
-    XCTAssertEqual(session.give("Test").prefix(3), ["Test", "Card 1 of 1", "Alabama"])
+    XCTAssertEqual(session.give(" test ").prefix(3), ["Test", "Card 1 of 1", "Alabama"])
   }
 
   func test_number_in_range_is_the_position_and_equals_sign_makes_it_a_text() throws {
@@ -166,6 +166,14 @@ final class PlainPlayTests: XCTestCase {
       XCTAssertEqual(printed, ["1 right, 0 wrong"])
       guard case .quit? = session.player.outcome else { return XCTFail("\(session.player)") }
     }
+  }
+
+  func test_bare_q_stops_where_a_number_is_asked_for() throws {
+    let draft = CardDraft(question: "1 + 1", answer: .integer(2), kind: .number)
+    let session = try LineSession(Decks.deck(draft, draft.with(question: "2 + 0")))
+    XCTAssertEqual(session.give("2").first, "Right.")
+    XCTAssertEqual(session.give("two").count, 1)
+    XCTAssertEqual(session.give("q"), ["1 right, 0 wrong"])
   }
 
   func test_stopping_at_the_start_prints_an_empty_result() throws {
