@@ -91,6 +91,15 @@ final class PlainPlayTests: XCTestCase {
       ["Partly right, 50 %. The answer is 2, 3.", "0 right, 1 wrong"])
   }
 
+  func test_almost_all_and_almost_nothing_are_partly_right() throws {
+    for (score, percent) in [(0.999, 99), (0.001, 1), (0.5, 50)] {
+      let draft = Decks.choice("Alabama", "Montgomery") { $0.check = { _, _, _ in (score, nil) } }
+      XCTAssertEqual(
+        try LineSession(Decks.deck(draft)).give("Juneau").first,
+        "Partly right, \(percent) %. The answer is Montgomery.")
+    }
+  }
+
   func test_typed_takes_the_line_and_q_is_an_answer() throws {
     let session = try LineSession(
       Decks.deck(
