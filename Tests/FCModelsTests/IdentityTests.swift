@@ -66,6 +66,18 @@ final class IdentityTests: XCTestCase {
       expected.replacing("X", with: "é"))
   }
 
+  func test_of_several_repeated_questions_the_first_is_reported() throws {
+    let drafts = ["a", "b", "c", "b", "c", "a"].map { question in
+      draft(question, "answer") { $0.reverse = .same }
+    }
+    for seed in 0..<20 {
+      XCTAssertEqual(
+        message { _ = try game(drafts, seed: seed) },
+        "two cards of \"Show States\" have the question \"a\": "
+          + "give each an id, or one card both answers")
+    }
+  }
+
   func test_two_cards_with_one_id_are_an_error() throws {
     let expected = "two cards of \"Show States\" have the id \"x\""
     XCTAssertEqual(
