@@ -34,6 +34,17 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(bytes, Array("abc".utf8))
   }
 
+  func test_a_loop_that_waits_does_not_wake_up() throws {
+    let (reader, _) = makePipe()
+    var turns = 0
+    try loop.watch(descriptor: reader) { XCTFail("nothing can be read") }
+    loop.onTurnEnd = { turns += 1 }
+    loop.after(0.1) { self.loop.stop() }
+    loop.run()
+    // The first turn does not wait; the second ends at the timer.
+    XCTAssertEqual(turns, 2)
+  }
+
   func test_the_end_of_a_pipe_is_reported() throws {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
