@@ -11,6 +11,15 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// How many operands it takes; nil for any number.
+  var mostOperands: Int? {
+    switch self {
+    case .run, .help: 1
+    case .version: 0
+    case .check: nil
+    }
+  }
+
   var summary: String {
     switch self {
     case .run: "play a deck, or run any script to its end"
@@ -32,8 +41,10 @@ enum Command: String, CaseIterable {
     var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
     lines += Help.table(
       options.map { option in
-        ((option.letter.map { "\($0), " } ?? "") + option.spelling
-          + (option.value.map { " \($0)" } ?? ""), option.summary)
+        (
+          (option.letter.map { "\($0), " } ?? "") + option.spelling
+            + (option.value.map { " \($0)" } ?? ""), option.summary
+        )
       })
     if self == .run {
       lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
