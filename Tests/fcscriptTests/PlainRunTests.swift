@@ -98,7 +98,7 @@ final class PlainRunTests: XCTestCase {
 
   func test_printed_lines_flow_at_once() throws {
     let program = try Program(["run", Repository.fixture("prints.lua")])
-    try program.waitForOutput("loading\nPrints\nmaking\tAll\n")
+    try program.waitForOutput("loading\nPrints\nmaking All\n")
     try program.waitForOutput("Alabama\n")
     program.send("Montgomery\n")
     try program.waitForOutput("checking Alabama\n")

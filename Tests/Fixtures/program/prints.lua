@@ -5,7 +5,7 @@ print "loading"
 local deck = fc.deck { id = "prints", title = "Prints" }
 
 deck:answer_key("All", function(key)
-  print("making", key.name)
+  print("making " .. key.name)
   key:card {
     question = "Alabama",
     answer = "Montgomery",
