@@ -122,12 +122,6 @@ final class RendererTests: XCTestCase {
     XCTAssertTrue(frame(nil, canvas("👍🏽x")).hasSuffix("👍🏽\u{1B}[1;3Hx"))
   }
 
-  func test_a_row_with_an_emoji_is_drawn_anew_when_it_changes() {
-    XCTAssertEqual(
-      frame(canvas("👍🏽 a", "b"), canvas("x", "c")), "\u{1B}[H\u{1B}[Kx\u{1B}[2;1Hc")
-    XCTAssertEqual(frame(canvas("👍🏽 a", "b"), canvas("👍🏽 a", "c")), "\u{1B}[2;1Hc")
-  }
-
   func test_frames_show_what_the_canvas_holds() {
     var random = SeededGenerator(seed: 7)
     let clusters: [Character] = ["a", "b", " ", " ", "é", "日", "한", "😀", "e\u{301}", "👍🏽"]

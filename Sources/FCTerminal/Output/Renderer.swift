@@ -29,12 +29,6 @@ public struct Renderer: Sendable {
   }
 
   private func draw(_ row: Int, from old: Canvas?, to new: Canvas, with writer: inout FrameWriter) {
-    var old = old
-    if let shown = old, hasDoubtfulGlyphs(shown, row), isChanged(row, from: shown, to: new) {
-      // Where a glyph took more cells than it should, something is left of it beside them.
-      writer.eraseLine(from: Point(column: 0, row: row))
-      old = nil
-    }
     let end = blankTail(of: new, row: row)
     var column = 0
     while column < new.size.columns {
@@ -56,14 +50,6 @@ public struct Renderer: Sendable {
         writer.draw(glyph(in: cells, row, of: new), style: new[column, row].style)
       }
     }
-  }
-
-  private func isChanged(_ row: Int, from old: Canvas, to new: Canvas) -> Bool {
-    (0..<new.size.columns).contains { old[$0, row] != new[$0, row] }
-  }
-
-  private func hasDoubtfulGlyphs(_ canvas: Canvas, _ row: Int) -> Bool {
-    (0..<canvas.size.columns).contains { !canvas[$0, row].cluster.hasCertainWidth }
   }
 
   /// Returns the first column of the blank cells at the end of a row.
