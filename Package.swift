@@ -53,7 +53,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support", swiftSettings: strict),
+      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support",
+      swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),

@@ -32,8 +32,10 @@ enum Command: String, CaseIterable {
     var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
     lines += Help.table(
       options.map { option in
-        ((option.letter.map { "\($0), " } ?? "") + option.spelling
-          + (option.value.map { " \($0)" } ?? ""), option.summary)
+        (
+          (option.letter.map { "\($0), " } ?? "") + option.spelling
+            + (option.value.map { " \($0)" } ?? ""), option.summary
+        )
       })
     if self == .run {
       lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
