@@ -94,14 +94,16 @@ public final class AnswerKey {
   func run(seed: Int) throws -> KeyRun {
     if maker != nil { throw ModelError.makeInsideMake(name) }
     let scope = makeScope()
+    if let choices = scope.defaults.choices, choices < 2 {
+      throw ModelError.outOfRange("choices", "2 or more", of: "answer key \(quoted(name))")
+    }
     self.seed = seed
     cards = []
     random = RandomSource(SeededRandom(seed: seed, stream: scope.idPrefix))
     maker = CardMaker(scope: scope)
     defer { maker = nil }
     try make(self)
-    return KeyRun(
-      scopes: [scope], cards: cards, shuffled: try shuffled(cards, seed: seed, in: name))
+    return try KeyRun(scopes: [scope], cards: cards, seed: seed, of: name)
   }
 
   private func makeScope() -> CardScope {

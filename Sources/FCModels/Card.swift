@@ -118,7 +118,11 @@ extension Card {
   /// The hash of the full id.
   var idHash: StableHash {
     var hash = scope.idHash
-    hash.append(id)
+    if let id = details?.extras.id {
+      hash.append(id)
+    } else {
+      hash.append(escapedID: isReverse ? answer : question)
+    }
     if suffix != CardSuffix() { hash.append(suffix.text) }
     return hash
   }

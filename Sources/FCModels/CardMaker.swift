@@ -15,8 +15,9 @@ final class CardMaker {
   /// Adds every card that a draft makes to `cards`.
   /// - Throws: `ModelError` for what an author must mend; then no card is added.
   func make(_ draft: CardDraft, into cards: inout [Card]) throws {
-    if let card = plainCard(draft) {
-      cards.append(card)
+    if let front = plainCard(draft) {
+      cards.append(front)
+      if case .same = draft.reverse { cards.append(plainBack(of: front)) }
       return
     }
     if draft.text != nil || draft.kind ?? scope.defaults.kind == .cloze {
@@ -47,18 +48,25 @@ final class CardMaker {
     try make(draft, into: &cards)
   }
 
-  /// Makes the card of a draft that has a question and an answer and nothing more, as most have;
+  /// Makes the front of a draft that has a question and an answer and nothing more, as most have;
   /// nil for another draft, and for one with a mistake.
   ///
   /// Nothing is allocated but the card.
   private func plainCard(_ draft: CardDraft) -> Card? {
+    if case .fields = draft.reverse { return nil }
     guard draft.details == nil, draft.text == nil, generatedID == nil,
-      case .none = draft.reverse, case .text(let answer)? = draft.answer,
+      case .text(let answer)? = draft.answer,
       let question = draft.question, !isBlank(question), !isBlank(answer)
     else { return nil }
     let kind = draft.kind ?? scope.defaults.kind
     if kind == .number || kind == .cloze { return nil }
     return Card(kind: kind, question: question, answer: answer, scope: scope)
+  }
+
+  private func plainBack(of front: Card) -> Card {
+    Card(
+      kind: front.kind, question: front.answer, answer: front.question, scope: scope,
+      suffix: CardSuffix(isReverse: true))
   }
 
   /// Checks the id of a draft, and gives a generated one its own.

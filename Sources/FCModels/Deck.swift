@@ -48,9 +48,6 @@ public final class Deck {
     if answerKeys.contains(where: { $0.id == id }) {
       throw ModelError.repeatedKey("id", id, in: title)
     }
-    if let choices = options.choices, choices < 2 {
-      throw ModelError.outOfRange("choices", "2 or more", of: owner)
-    }
     let key = AnswerKey(name: name, id: id, deck: self, options: options, make: make)
     answerKeys.append(key)
     return key

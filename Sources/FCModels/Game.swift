@@ -8,7 +8,7 @@ public final class Game {
   public let key: AnswerKey?
   public let options: GameOptions
   /// The cards dealt, in playing order.
-  public let cards: [Card]
+  public let cards: DealtCards
   /// The author's own data, as the host last handed it over; kept in the state.
   public var data: PlainValue?
   /// The card that is asked now; nil before the first and after the last.
@@ -34,7 +34,7 @@ public final class Game {
   private var isJudging = false
 
   init(
-    deck: Deck?, key: AnswerKey?, scopes: [CardScope], cards: [Card], pools: Pools,
+    deck: Deck?, key: AnswerKey?, scopes: [CardScope], cards: DealtCards, pools: Pools,
     options: GameOptions, isWholeKey: Bool
   ) {
     self.deck = deck
@@ -51,10 +51,8 @@ public final class Game {
     deck: Deck?, key: AnswerKey?, run: KeyRun, options: GameOptions, pools: Pools? = nil,
     isWholeKey: Bool = true
   ) {
-    let order = options.shuffle ? run.shuffled : run.cards
     self.init(
-      deck: deck, key: key, scopes: run.scopes,
-      cards: options.limit.map { Array(order.prefix($0)) } ?? order,
+      deck: deck, key: key, scopes: run.scopes, cards: run.deal(options),
       pools: pools ?? Pools(run.cards), options: options, isWholeKey: isWholeKey)
   }
 

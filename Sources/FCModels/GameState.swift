@@ -101,7 +101,7 @@ extension Deck {
     let order = state.cards.compactMap { found[$0] }
       .filter { dealt.insert(ObjectIdentifier($0)).inserted }
     let game = Game(
-      deck: self, key: key, scopes: run.scopes, cards: order, pools: Pools(run.cards),
+      deck: self, key: key, scopes: run.scopes, cards: DealtCards(order), pools: Pools(run.cards),
       options: state.options, isWholeKey: !state.isPractice)
     game.restore(state) { id in
       found[id].flatMap { dealt.contains(ObjectIdentifier($0)) ? $0 : nil }

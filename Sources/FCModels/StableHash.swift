@@ -19,6 +19,29 @@ struct StableHash: Hashable, Comparable {
     }
   }
 
+  /// Hashes the bytes of an ASCII text as `change` makes them.
+  ///
+  /// Nearly every text can be hashed so, in one pass and without another copy of it.
+  /// - Parameter change: gets a byte and the one before it, 0 for the first; nil gives up.
+  /// - Returns: whether the text was hashed; if not, nothing has changed.
+  mutating func append(
+    ascii text: String, _ change: (_ byte: UInt8, _ previous: UInt8) -> UInt8?
+  ) -> Bool {
+    var text = text
+    var hash = self
+    let isHashed = text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        guard byte < 0x80, let changed = change(byte, previous) else { return false }
+        hash.append(changed)
+        previous = byte
+      }
+      return true
+    }
+    if isHashed { self = hash }
+    return isHashed
+  }
+
   private mutating func append(_ byte: UInt8) {
     state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
   }
