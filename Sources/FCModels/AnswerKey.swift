@@ -4,9 +4,13 @@ import FCText
 public struct KeyOptions {
   /// The key's part of its cards' full ids; nil makes it of the name.
   public var id: String?
+  /// The kind of cards that name none.
   public var kind: CardKind?
+  /// What comparing texts overlooks, where a card does not say.
   public var ignore: TextIgnoring?
+  /// How many answers are shown, where a card does not say.
   public var choices: Int?
+  /// The pool of wrong answers, where a card does not say.
   public var pool: String?
 
   public init(

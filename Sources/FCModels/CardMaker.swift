@@ -4,7 +4,7 @@ import FCText
 final class CardMaker {
   let scope: CardScope
   /// The number of the generated card being made; 0 for a card that is not generated.
-  private var generated: UInt32 = 0
+  private(set) var generated: UInt32 = 0
   /// The id of the generated cards; nil for a card that is not generated.
   private var generatedID: String?
 
@@ -70,7 +70,7 @@ final class CardMaker {
   }
 
   /// Checks the id of a draft, and gives a generated one its own.
-  private func prepareID(_ draft: inout CardDraft) throws {
+  func prepareID(_ draft: inout CardDraft) throws {
     if let generatedID {
       if draft.id != nil { throw ModelError.idOfGenerated(name(of: draft)) }
       draft.id = generatedID
@@ -81,7 +81,7 @@ final class CardMaker {
     }
   }
 
-  private func name(of draft: CardDraft) -> String {
+  func name(of draft: CardDraft) -> String {
     if let text = draft.question ?? draft.text { return "card \(quoted(text))" }
     return draft.answer?.texts.first.map { "the card with the answer \(quoted($0))" } ?? "a card"
   }
@@ -136,7 +136,7 @@ final class CardMaker {
     }
   }
 
-  private func checkFields(_ draft: inout CardDraft, right: [String], kind: CardKind) throws {
+  func checkFields(_ draft: inout CardDraft, right: [String], kind: CardKind) throws {
     guard let details = draft.details else { return }
     if let wrong = details.extras.wrong, kind == .choice || kind == .select {
       if wrong.contains(where: isBlank) {
@@ -179,114 +179,6 @@ private func isSameBytes(_ first: String, _ second: String) -> Bool {
 private func withoutRepeats(_ texts: [String]) -> [String] {
   var seen: Set<String> = []
   return texts.filter { seen.insert($0).inserted }
-}
-
-// Backs and clozes
-
-extension CardMaker {
-  /// Makes the draft of the other way round.
-  ///
-  /// Pictures and sounds change sides. Explanation, tags and what stands for both sides stay; hints,
-  /// wrong answers and the check belong to the front.
-  private func back(of front: CardDraft) throws -> CardDraft {
-    var fields = CardDraft()
-    if case .fields(let given) = front.reverse { fields = given }
-    if fields.details?.extras.id != nil { throw ModelError.idOfBack(name(of: front)) }
-    if fields.question == nil, case .list(let texts)? = front.answer, texts.count > 1 {
-      throw ModelError.irreversible(
-        name(of: front), since: "it has several answers; write reverse = { question = \"…\" }")
-    }
-    var back = CardDraft(
-      question: fields.question ?? front.answer?.texts.first,
-      answer: fields.answer ?? front.question.map(AnswerDraft.text),
-      kind: fields.kind ?? front.kind)
-    if let extras = front.details?.extras {
-      back.withDetails { $0.extras = extras.turned }
-    }
-    if fields.answer != nil, back.details?.extras.id == nil {
-      // Only the answer that is the front's question can stand for the front's id.
-      back.id = front.question.map(escapedID)
-    }
-    if let extras = fields.details?.extras {
-      back.withDetails { $0.extras.replace(by: extras) }
-    }
-    return back
-  }
-
-  /// Makes one card for each number that the deletions of a text have.
-  private func makeCloze(_ draft: CardDraft, into cards: inout [Card]) throws {
-    guard let text = draft.text, !isBlank(text) else { throw ModelError.noText(name(of: draft)) }
-    if let kind = draft.kind, kind != .cloze {
-      throw ModelError.textWithoutCloze(kind: kind, text: text)
-    }
-    if draft.question != nil { throw ModelError.clozeField("question", in: text) }
-    if draft.answer != nil { throw ModelError.clozeField("answer", in: text) }
-    if case .none = draft.reverse {
-    } else {
-      throw ModelError.irreversible(name(of: draft), since: "a cloze card has one direction")
-    }
-    var draft = draft
-    try prepareID(&draft)
-    let cloze = try ClozeText(text)
-    let made = try cloze.numbers.map { number in
-      try clozeCard(draft, cloze: cloze, number: number, text: text)
-    }
-    cards += made
-  }
-
-  private func clozeCard(
-    _ draft: CardDraft, cloze: ClozeText, number: Int, text: String
-  ) throws -> Card {
-    let blanks = cloze.blanks(number)
-    let answers = blanks.map(\.answer)
-    var draft = draft
-    draft.id = draft.id ?? escapedID(text)
-    draft.hints = blanks.compactMap(\.hint) + draft.hints
-    try checkFields(&draft, right: answers, kind: .cloze)
-    if answers.count > 1 { draft.withDetails { $0.rightAnswers = answers } }
-    return Card(
-      kind: .cloze, question: cloze.question(hiding: number),
-      answer: answers.joined(separator: ", "), scope: scope, details: draft.details,
-      suffix: CardSuffix(generated: generated, cloze: UInt16(number)))
-  }
-}
-
-extension CardExtras {
-  /// These fields as they are on the back of a card.
-  fileprivate var turned: CardExtras {
-    var turned = CardExtras()
-    turned.id = id
-    turned.was = was
-    turned.tags = tags
-    turned.explanation = explanation
-    turned.ignore = ignore
-    turned.choices = choices
-    turned.pool = pool
-    (turned.image, turned.answerImage) = (answerImage, image)
-    (turned.audio, turned.answerAudio) = (answerAudio, audio)
-    return turned
-  }
-
-  /// Takes over each field that `fields` has.
-  fileprivate mutating func replace(by fields: CardExtras) {
-    was += fields.was
-    wrong = fields.wrong ?? wrong
-    if !fields.hints.isEmpty { hints = fields.hints }
-    explanation = fields.explanation ?? explanation
-    image = fields.image ?? image
-    audio = fields.audio ?? audio
-    answerImage = fields.answerImage ?? answerImage
-    answerAudio = fields.answerAudio ?? answerAudio
-    if !fields.tags.isEmpty { tags = fields.tags }
-    ignore = fields.ignore ?? ignore
-    choices = fields.choices ?? choices
-    pool = fields.pool ?? pool
-    tolerance = fields.tolerance ?? tolerance
-    unit = fields.unit ?? unit
-    if !fields.units.isEmpty { units = fields.units }
-    unitScore = fields.unitScore ?? unitScore
-    check = fields.check ?? check
-  }
 }
 
 extension Card {

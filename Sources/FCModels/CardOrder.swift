@@ -68,11 +68,11 @@ private func checkIDs(of cards: [Card], in sorted: [Rank], of owner: String) thr
     repeated = (first, second)
   }
   guard let repeated else { return }
-  let (first, second) = (
-    cards[Int(repeated.first.position)], cards[Int(repeated.second.position)]
-  )
-  if first.details?.extras.id != nil || second.details?.extras.id != nil {
-    throw ModelError.sameID(first.id, in: owner)
+  let positions = [Int(repeated.first.position), Int(repeated.second.position)]
+  let pair = positions.map { cards[$0] }
+  if pair.contains(where: { $0.details?.extras.id != nil }) {
+    throw ModelError.sameID(pair[0].id, in: owner, cards: positions)
   }
-  throw ModelError.sameQuestion(first.isReverse ? first.answer : first.question, in: owner)
+  let question = pair[0].isReverse ? pair[0].answer : pair[0].question
+  throw ModelError.sameQuestion(question, in: owner, cards: positions)
 }

@@ -61,8 +61,8 @@ public final class Deck {
   /// Makes the cards of a key and deals them.
   /// - Throws: `ModelError`, and what the key's `make` throws.
   public func game(key: AnswerKey, options: GameOptions) throws -> Game {
-    let game = Game(
-      deck: self, key: key, run: try key.run(seed: options.seed), options: try options.checked())
+    let options = try options.checked()
+    let game = Game(deck: self, key: key, run: try key.run(seed: options.seed), options: options)
     fire(.start, game, nil)
     return game
   }

@@ -6,6 +6,7 @@ public final class Game {
   public let deck: Deck?
   /// The answer key; nil for a game of loose cards.
   public let key: AnswerKey?
+  /// How the game is dealt.
   public let options: GameOptions
   /// The cards dealt, in playing order.
   public let cards: DealtCards
@@ -56,7 +57,9 @@ public final class Game {
       pools: pools ?? Pools(run.cards), options: options, isWholeKey: isWholeKey)
   }
 
+  /// What decides all that is random in the game.
   public var seed: Int { options.seed }
+  /// Who plays.
   public var learner: String? { options.learner }
   /// How many cards the game has.
   public var count: Int { cards.count }

@@ -13,8 +13,11 @@ public struct GameState: Equatable, Sendable {
     public var message: String?
   }
 
+  /// The id of the deck.
   public var deck: String
+  /// The id of the answer key.
   public var key: String
+  /// How the game was dealt.
   public var options: GameOptions
   /// Whether the game plays the missed cards of another.
   public var isPractice = false
