@@ -119,6 +119,6 @@ public final class AnswerKey {
       pool: options.pool ?? deck?.pool ?? fallback.pool,
       language: deck?.language)
     return CardScope(
-      defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/", keyName: name)
+      defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/")
   }
 }

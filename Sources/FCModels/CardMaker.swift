@@ -187,7 +187,7 @@ extension Card {
   /// - Throws: `ModelError` for what an author must mend.
   public static func loose(_ draft: CardDraft, seed: Int = 0) throws -> [Card] {
     let scope = CardScope(
-      defaults: CardScope.Defaults(), idPrefix: "", keyName: "loose cards", looseSeed: seed)
+      defaults: CardScope.Defaults(), idPrefix: "", looseSeed: seed)
     var cards: [Card] = []
     try CardMaker(scope: scope).make(draft, into: &cards)
     return cards

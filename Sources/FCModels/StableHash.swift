@@ -4,7 +4,7 @@ import FCText
 ///
 /// Games are dealt by it: changing it changes every seeded game there is.
 /// - Source: FNV-1a, 64 bits, finished with the mixer of SplitMix64.
-struct StableHash: Hashable, Comparable {
+struct StableHash {
   private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init(_ text: String = "") {
@@ -49,10 +49,6 @@ struct StableHash: Hashable, Comparable {
   /// A number that is as good as random, and different for each seed.
   func keyed(by seed: Int) -> UInt64 {
     mixed(state ^ mixed(UInt64(bitPattern: Int64(seed)) &+ 0x9E37_79B9_7F4A_7C15))
-  }
-
-  static func < (first: StableHash, second: StableHash) -> Bool {
-    first.state < second.state
   }
 }
 
