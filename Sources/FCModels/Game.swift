@@ -124,14 +124,18 @@ public final class Game {
     guard card === currentCard || cards.contains(where: { $0 === card }) else {
       return .refused("The card is not in the game.")
     }
-    isJudging = true
-    defer { isJudging = false }
-    let outcome = try card.record(response)
+    let outcome = try judging { try card.record(response) }
     if case .scored(let score, _) = outcome {
       count(score, of: card)
       deck?.fire(.answer, self, card)
     }
     return outcome
+  }
+
+  private func judging(_ judge: () throws -> AnswerOutcome) rethrows -> AnswerOutcome {
+    isJudging = true
+    defer { isJudging = false }
+    return try judge()
   }
 
   /// Counts a card that has been answered.
@@ -148,9 +152,9 @@ public final class Game {
       let score = play.score
     else { return nil }
     play.takeBack()
-    self.score -= score
     if score == 1 { numRight -= 1 } else { numWrong -= 1 }
-    if answered.isEmpty { self.score = 0 }
+    // Summed up again: subtracting would leave what thirds lose in binary.
+    self.score = answered.reduce(0) { $0 + ($1.score ?? 0) }
     takeUp(card)
     return card
   }

@@ -6,10 +6,13 @@ public struct GameState: Equatable, Sendable {
   public struct Answer: Equatable, Sendable {
     /// The card's full id.
     public var card: String
+    /// What the learner answered.
     public var response: Response
     /// The texts of the answers that were chosen: positions may change with the cards.
     public var picked: [String]
+    /// The score of the response, 0…1.
     public var score: Double
+    /// What there was to say about the response.
     public var message: String?
   }
 
@@ -21,6 +24,7 @@ public struct GameState: Equatable, Sendable {
   public var options: GameOptions
   /// Whether the game plays the missed cards of another.
   public var isPractice = false
+  /// Whether the game had come to its result.
   public var isFinished = false
   /// The full ids of the cards, in playing order.
   public var cards: [String] = []

@@ -153,6 +153,15 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(log, ["first", "third", "first", "third", "late"])
   }
 
+  func test_a_handler_may_take_the_answer_back() throws {
+    let deck = try deck([draft("a", "1"), draft("b", "2")])
+    deck.observe(.answer) { game, card in XCTAssertTrue(game.undo() === card) }
+    let game = try deck.game(key: "Show States", options: GameOptions(seed: 1))
+    _ = game.nextCard()
+    guard case .scored = try game.answer(.choice(1)) else { return XCTFail("refused") }
+    XCTAssertEqual(game.numLeft, 2)
+  }
+
   func test_nothing_keeps_a_finished_game() throws {
     let deck = try deck(capitalDrafts)
     weak var game: Game?
