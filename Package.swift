@@ -71,7 +71,7 @@ let package = Package(
     tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
-    tests("FCTerminal", ["FCTerminal", "FCViews", "surface-probe"]),
+    tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools"]),
     tests("fcscript", ["fcscript"]),

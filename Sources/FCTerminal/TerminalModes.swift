@@ -8,7 +8,8 @@ struct TerminalModes {
   var greeting: String {
     guard capabilities.hasPrivateModes else { return "" }
     let modes = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l"
-    return capabilities.hasKittyKeys ? modes + "\u{1B}[>1u" : modes
+    // Taken off first: a process that was stopped from outside has its keys on the stack still.
+    return capabilities.hasKittyKeys ? modes + "\u{1B}[<u\u{1B}[>1u" : modes
   }
 
   /// Undoes the greeting from any state, also in the middle of a frame.

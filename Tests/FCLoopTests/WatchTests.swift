@@ -1,5 +1,6 @@
 import FCLoop
 import Glibc
+import Support
 import XCTest
 
 final class WatchTests: XCTestCase {
@@ -34,6 +35,17 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(bytes, Array("abc".utf8))
   }
 
+  func test_a_loop_that_waits_does_not_wake_up() throws {
+    let (reader, _) = makePipe()
+    var turns = 0
+    try loop.watch(descriptor: reader) { XCTFail("nothing can be read") }
+    loop.onTurnEnd = { turns += 1 }
+    loop.after(0.1) { self.loop.stop() }
+    loop.run()
+    // The first turn does not wait; the second ends at the timer.
+    XCTAssertEqual(turns, 2)
+  }
+
   func test_the_end_of_a_pipe_is_reported() throws {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
@@ -44,6 +56,20 @@ final class WatchTests: XCTestCase {
     }
     close(ends[1])
     loop.run()
+  }
+
+  func test_a_terminal_that_was_closed_is_reported_until_the_watch_is_cancelled() throws {
+    let pty = try Pty()
+    var reports = 0
+    var watch: Watch?
+    watch = try loop.watch(descriptor: pty.descriptor) {
+      reports += 1
+      XCTAssertNil(self.readByte(pty.descriptor))
+      if reports == 3 { watch?.cancel() }
+    }
+    pty.hangUp()
+    loop.run()
+    XCTAssertEqual(reports, 3)
   }
 
   func test_a_regular_file_can_always_be_read() throws {

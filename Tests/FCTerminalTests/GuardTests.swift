@@ -100,6 +100,19 @@ final class GuardTests: XCTestCase {
     assertGivenBack(pty, before)
   }
 
+  func test_the_last_thousand_printed_lines_are_kept_and_cannot_command_the_terminal() throws {
+    let (pty, before) = try startProbe(columns: 80, rows: 1200)
+    pty.send("P")
+    try pty.waitForText("last character(\"P\")")
+    pty.send("q")
+    XCTAssertEqual(try pty.waitForEnding(), .status(0))
+    let lines = pty.screen.text.split(separator: "\n")
+    XCTAssertEqual(lines.count, 1000)
+    XCTAssertEqual(lines.first, "line 4^[[2J")
+    XCTAssertEqual(lines.last, "line 1003^[[2J")
+    assertGivenBack(pty, before)
+  }
+
   func test_swift_backtrace_still_prints() throws {
     try XCTSkipIf(runsUnderSanitizer, "sanitizers can't fork in a handler, as the backtracer does")
     var environment = GuardTests.utf8

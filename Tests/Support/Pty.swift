@@ -19,9 +19,10 @@ public final class Pty {
   public private(set) var output: [UInt8] = []
   public private(set) var processID: pid_t = 0
 
-  private let master: Int32
-  /// Kept open, so that the terminal and its mode outlive the program.
-  private let slave: Int32
+  /// The program's end of the terminal, open so that the terminal and its mode outlive programs.
+  public let descriptor: Int32
+
+  private var master: Int32
   private let path: String
   private var ending: Ending?
 
@@ -40,7 +41,7 @@ public final class Pty {
       ioctl(master, Pty.getNumber, &number) == 0
     else { throw PtyError("no pseudo terminal: \(String(cString: strerror(errno)))") }
     path = "/dev/pts/\(number)"
-    slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     screen = VirtualScreen(columns: columns, rows: rows)
     resize(columns: columns, rows: rows)
   }
@@ -50,8 +51,8 @@ public final class Pty {
       kill(processID, SIGKILL)
       waitpid(processID, nil, 0)
     }
-    close(slave)
-    close(master)
+    close(descriptor)
+    hangUp()
   }
 
   /// Starts a program in a session of its own, whose terminal this is.
@@ -109,6 +110,13 @@ public final class Pty {
   /// The mode the terminal is in.
   public var mode: TerminalMode { TerminalMode(of: master) }
 
+  /// Closes the person's end, as when a window is closed.
+  public func hangUp() {
+    guard master >= 0 else { return }
+    close(master)
+    master = -1
+  }
+
   // MARK: Waiting
 
   /// Waits until the screen shows `text` on some row.
@@ -129,11 +137,23 @@ public final class Pty {
     }
   }
 
+  /// Reads everything that was written so far.
+  ///
+  /// The system hands it over in its own time, so a mark that no terminal shows is sent after it.
+  /// - Throws: `PtyError` when the mark does not arrive.
+  public func receiveAll() throws {
+    while receive(waiting: false) {}
+    let mark: [UInt8] = [0x07, 0x00, 0x07]
+    _ = write(descriptor, mark, mark.count)
+    try wait(for: "everything that was written") { $0.output.suffix(mark.count) == mark[...] }
+    output.removeLast(mark.count)
+  }
+
   /// Waits until the program has ended and all it wrote has arrived.
   /// - Throws: `PtyError` when it goes on.
   public func waitForEnding() throws -> Ending {
     try wait(for: "the end of the program") { $0.hasEnded }
-    while receive(waiting: false) {}
+    try receiveAll()
     guard let ending else { throw PtyError("the program was not started") }
     return ending
   }

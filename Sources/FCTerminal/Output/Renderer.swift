@@ -30,13 +30,15 @@ public struct Renderer: Sendable {
 
   private func draw(_ row: Int, from old: Canvas?, to new: Canvas, with writer: inout FrameWriter) {
     let end = blankTail(of: new, row: row)
+    // A cluster that terminals measure differently may have moved what stands right of it.
+    var isDoubtful = false
     var column = 0
     while column < new.size.columns {
-      let glyph = glyph(at: column, row, of: new)
-      let cells = column..<column + glyph.columns
+      let cells = column..<column + room(at: column, row, of: new)
       defer { column = cells.upperBound }
       // A cleared screen shows blanks.
-      guard cells.contains(where: { new[$0, row] != old?[$0, row] ?? .blank }) else { continue }
+      let isChanged = cells.contains { new[$0, row] != old?[$0, row] ?? .blank }
+      guard isChanged || isDoubtful else { continue }
       if column >= end && new.size.columns - column > 3 {
         writer.eraseLine(from: Point(column: column, row: row))
         return
@@ -47,7 +49,12 @@ public struct Renderer: Sendable {
       let scrolls =
         !capabilities.hasPrivateModes && row == new.size.rows - 1
         && cells.upperBound >= new.size.columns
-      if !scrolls { writer.draw(glyph, style: new[column, row].style) }
+      if !scrolls {
+        writer.draw(glyph(in: cells, row, of: new), style: new[column, row].style)
+      }
+      isDoubtful =
+        isDoubtful || !new[column, row].cluster.hasCertainWidth
+        || cells.contains { old?[$0, row].cluster.hasCertainWidth == false }
     }
   }
 
@@ -92,26 +99,31 @@ public struct Renderer: Sendable {
       row: max(0, min(point.row, size.rows - 1)))
   }
 
-  /// Returns what to draw at a cell, with the cells it takes.
+  /// Returns how many cells belong to the cluster that begins at a cell.
+  private func room(at column: Int, _ row: Int, of canvas: Canvas) -> Int {
+    var end = column + 1
+    while end < canvas.size.columns && canvas[end, row].isContinuation { end += 1 }
+    return end - column
+  }
+
+  /// Returns what to draw in the cells of one cluster.
   ///
   /// Whatever a canvas holds, the columns come out right and nothing in it can command the
   /// terminal.
-  private func glyph(at column: Int, _ row: Int, of canvas: Canvas) -> Glyph {
-    let cell = canvas[column, row]
-    if cell.cluster.isPrintableASCII { return Glyph(text: String(cell.cluster), columns: 1) }
-    let next = column + 1..<canvas.size.columns
-    let room = 1 + next.prefix { canvas[$0, row].isContinuation }.count
+  private func glyph(in cells: Range<Int>, _ row: Int, of canvas: Canvas) -> Glyph {
+    let cell = canvas[cells.lowerBound, row]
     let isHarmless = cell.cluster.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control
     }
-    // Half a wide cluster, or one with a width that doesn't fit its cells.
-    guard !cell.isContinuation, isHarmless, columns(of: cell.cluster) == room else {
-      return Glyph(text: String(repeating: " ", count: room), columns: room)
+    // Half a wide cluster, or one whose width does not fit its cells.
+    guard !cell.isContinuation, isHarmless, columns(of: cell.cluster) == cells.count else {
+      return Glyph(text: String(repeating: " ", count: cells.count), columns: cells.count)
     }
-    guard capabilities.encodesUTF8 else {
-      return Glyph(text: String(repeating: "?", count: room), columns: room)
+    guard capabilities.encodesUTF8 || cell.cluster.isASCII else {
+      return Glyph(text: String(repeating: "?", count: cells.count), columns: cells.count)
     }
-    return Glyph(text: String(cell.cluster), columns: room, isCertain: cell.cluster.hasCertainWidth)
+    return Glyph(
+      text: String(cell.cluster), columns: cells.count, isCertain: cell.cluster.hasCertainWidth)
   }
 }
 
@@ -131,6 +143,6 @@ extension Character {
 
   /// False for emoji and clusters of several scalars, which terminals measure differently.
   var hasCertainWidth: Bool {
-    unicodeScalars.count == 1 && unicodeScalars.allSatisfy { !$0.properties.isEmoji }
+    isASCII || unicodeScalars.count == 1 && unicodeScalars.allSatisfy { !$0.properties.isEmoji }
   }
 }

@@ -21,7 +21,7 @@ enum Probe {
       loop.stop()
     }
     screen.onQuit = { loop.stop() }
-    screen.onPrint = { surface.print("printed line") }
+    screen.onPrint = { surface.print($0) }
     do {
       try surface.start()
       defer { surface.stop() }
@@ -47,7 +47,7 @@ enum Probe {
 /// Writes `columns x rows` and the last event; a few letters end the process.
 final class ProbeScreen: Screen {
   var onQuit: () -> Void = {}
-  var onPrint: () -> Void = {}
+  var onPrint: (String) -> Void = { _ in }
   private var last = "nothing yet"
 
   override func draw(on canvas: inout Canvas) {
@@ -64,7 +64,8 @@ final class ProbeScreen: Screen {
     guard case .key(let press) = event, case .character(let letter) = press.key else { return true }
     switch letter {
     case "q": onQuit()
-    case "p": onPrint()
+    case "p": onPrint("printed line")
+    case "P": for number in 1...1003 { onPrint("line \(number)\u{1B}[2J") }
     case "x": exit(3)
     case "a": abort()
     case "S": raise(SIGSTOP)
