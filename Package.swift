@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCText", "FCViews"], path: "Tests/Support",
+      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],

@@ -32,7 +32,7 @@ static void begin_failure(fcb_failure *failure) {
 }
 
 /// The message handler: it needs no memory, and leaves the error value as it is.
-static int handle(lua_State *L) {
+int fcb_handle_error(lua_State *L) {
   fcb_context *context = fcb_context_of(L);
   lua_settop(L, 1);
   // An error that a function of the host passes on keeps the frames of where it was thrown.
@@ -47,22 +47,13 @@ static int handle(lua_State *L) {
   return 1;
 }
 
-void fcb_push_handler(lua_State *L) { lua_pushcfunction(L, handle); }
-
-int fcb_call(fcb_context *context, lua_State *L, int argument_count, int result_count,
-             int handler) {
-  lua_State *caller = context->running;
-  size_t start = context->wire.length, object_start = context->wire.object_count;
-  context->running = L;
-  int status = lua_pcall(L, argument_count, result_count, handler);
-  context->running = caller;
-  if (status == LUA_OK) return status;
+void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t start,
+                      size_t object_start) {
   // Where memory ran out, or an error was thrown in the handler, no handler has run.
   if (status != LUA_ERRRUN) begin_failure(&context->failure);
   fcb_wire_truncate(context, start, object_start);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);  // an existing field: nothing is allocated
-  return status;
 }
 
 // --- Other protected work -------------------------------------------------------------------

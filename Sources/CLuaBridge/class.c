@@ -14,21 +14,37 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
     context->wire.failed = false;
     luaL_error(L, "not enough memory");
   } else {
-    luaL_where(L, 1);
-    fcb_replay(context, L, start);
-    lua_concat(L, 2);
+    lua_Debug caller;
+    caller.currentline = -1;
+    if (lua_getstack(L, 1, &caller)) lua_getinfo(L, "Sl", &caller);
+    // This may run finalizers, which write behind the text and may move it.
+    if (caller.currentline > 0)
+      lua_pushfstring(L, "%s:%d: ", caller.short_src, caller.currentline);
+    size_t length = context->wire.length - start;
+    context->wire.length = start;
+    lua_pushlstring(L, (const char *)context->wire.bytes + start, length);
+    if (caller.currentline > 0) lua_concat(L, 2);
   }
   return lua_error(L);
 }
 
-int fcb_enter(lua_State *L, fcb_context *context, const fcb_function *function, void *self) {
+/// Calls a Swift function and turns its answer into results or a Lua error.
+static inline int enter(lua_State *L, fcb_context *context, const fcb_function *function,
+                        void *self) {
   lua_State *caller = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
   context->running = L;
   int answer = function->entry(context, L, self, function->box);
   context->running = caller;
   if (answer >= 0) return answer;
-  if (answer != FCB_WIRE || context->wire.failed) return raise_answer(L, context, answer, start);
+  if (context->wire.failed) return raise_answer(L, context, FCB_MEMORY, start);
+  if (answer == FCB_TEXT) {
+    size_t length = context->wire.length - start;
+    context->wire.length = start;
+    lua_pushlstring(L, (const char *)context->wire.bytes + start, length);
+    return 1;
+  }
+  if (answer != FCB_WIRE) return raise_answer(L, context, answer, start);
   int count = fcb_replay(context, L, start);
   fcb_wire_truncate(context, start, object_start);
   return count;
@@ -42,7 +58,7 @@ static int raise_unknown(lua_State *L, fcb_context *context, const fcb_function 
   lua_settop(L, 2);
   lua_pushboolean(L, is_assignment);
   lua_pushstring(L, subject);
-  return fcb_enter(L, context, unknown, NULL);
+  return enter(L, context, unknown, NULL);
 }
 
 /// Spreads the fields of the table argument over the stack above it: the n-th known field lies
@@ -84,47 +100,53 @@ static int call_function(lua_State *L) {
                         function->self_class->name, function->self_class->name, function->name);
   }
   if (function->field_count != 0) spread_fields(L, context, function);
-  return fcb_enter(L, context, function, self);
+  return enter(L, context, function, self);
 }
 
 // --- Metamethods ----------------------------------------------------------------------------
 
-/// The object of a metamethod's first argument. Scripts cannot reach the metatable, so it is of
-/// the right class; but its userdata may be collected already.
-static void *self_object(lua_State *L, const fcb_class *class) {
-  fcb_block *block = lua_touserdata(L, 1);
-  if (block == NULL || block->object == NULL) luaL_error(L, "this %s is gone", class->name);
+/// The object of a metamethod's first argument. Scripts cannot reach the metatable, so it is an
+/// object of the host; but its userdata may be collected already.
+static inline void *self_object(lua_State *L) {
+  const fcb_block *block = lua_touserdata(L, 1);
+  if (block->object == NULL) luaL_error(L, "this %s is gone", block->class->name);
   return block->object;
 }
 
+/// The class of the object; `block` is where a metamethod finds it.
+static inline const fcb_class *self_class(lua_State *L) {
+  return ((const fcb_block *)lua_touserdata(L, 1))->class;
+}
+
 static int index_member(lua_State *L) {
-  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
-  void *self = self_object(L, class);
   lua_pushvalue(L, 2);
-  switch (lua_rawget(L, lua_upvalueindex(2))) {
+  switch (lua_rawget(L, lua_upvalueindex(1))) {
     case LUA_TFUNCTION:
       return 1;
     case LUA_TLIGHTUSERDATA: {
       const fcb_property *property = lua_touserdata(L, -1);
-      return fcb_enter(L, fcb_context_of(L), &property->get, self);
+      return enter(L, fcb_context_of(L), &property->get, self_object(L));
     }
-    default:
+    default: {
+      void *self = self_object(L);
+      const fcb_class *class = self_class(L);
       if (class->element.entry != NULL && lua_isinteger(L, 2))
-        return fcb_enter(L, fcb_context_of(L), &class->element, self);
+        return enter(L, fcb_context_of(L), &class->element, self);
       return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, false, class->name);
+    }
   }
 }
 
 static int set_member(lua_State *L) {
-  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
-  void *self = self_object(L, class);
+  const fcb_class *class = self_class(L);
+  void *self = self_object(L);
   lua_pushvalue(L, 2);
-  int type = lua_rawget(L, lua_upvalueindex(2));
+  int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TLIGHTUSERDATA) {
     const fcb_property *property = lua_touserdata(L, -1);
     lua_settop(L, 3);
     if (property->set.entry != NULL)
-      return fcb_enter(L, fcb_context_of(L), &property->set, self);
+      return enter(L, fcb_context_of(L), &property->set, self);
   }
   if (type == LUA_TLIGHTUSERDATA || type == LUA_TFUNCTION)
     return luaL_error(L, "%s.%s can't be set", class->name, lua_tostring(L, 2));
@@ -132,51 +154,50 @@ static int set_member(lua_State *L) {
 }
 
 static int describe(lua_State *L) {
-  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
-  fcb_block *block = lua_touserdata(L, 1);
-  if (block == NULL || block->object == NULL) {
-    lua_pushfstring(L, "%s (gone)", class->name);
+  const fcb_block *block = lua_touserdata(L, 1);
+  if (block->object == NULL) {
+    lua_pushfstring(L, "%s (gone)", block->class->name);
     return 1;
   }
-  return fcb_enter(L, fcb_context_of(L), &class->description, block->object);
+  return enter(L, fcb_context_of(L), &block->class->description, block->object);
 }
 
 static int length(lua_State *L) {
-  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
-  void *self = self_object(L, class);
+  const fcb_class *class = self_class(L);
+  void *self = self_object(L);
   if (class->length.entry == NULL) return luaL_error(L, "a %s has no length", class->name);
-  return fcb_enter(L, fcb_context_of(L), &class->length, self);
+  return enter(L, fcb_context_of(L), &class->length, self);
 }
 
 /// Steps through the properties in the order of the class's table. The control variable is the
-/// name; upvalue 1 is the class, upvalue 2 the next property's number.
+/// name; upvalue 1 is the object, upvalue 2 the next property's number.
 static int next_member(lua_State *L) {
-  const fcb_class *class = lua_touserdata(L, lua_upvalueindex(1));
+  lua_settop(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  const fcb_class *class = self_class(L);
+  void *self = self_object(L);
   int next = (int)lua_tointeger(L, lua_upvalueindex(2));
-  lua_settop(L, 1);
   if (next >= class->property_count) return 0;
   lua_pushinteger(L, next + 1);
   lua_replace(L, lua_upvalueindex(2));
   const fcb_property *property = &class->properties[next];
-  void *self = self_object(L, class);
   lua_pushstring(L, property->get.name);
-  int count = fcb_enter(L, fcb_context_of(L), &property->get, self);
+  int count = enter(L, fcb_context_of(L), &property->get, self);
   if (count == 0) lua_pushnil(L);
   return 2;
 }
 
 static int pairs(lua_State *L) {
-  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, 1);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, next_member, 2);
-  lua_pushvalue(L, 1);
-  return 2;
+  return 1;
 }
 
 /// Empties the block first, so that nothing finds the object while it goes.
 static int collect(lua_State *L) {
   fcb_block *block = lua_touserdata(L, 1);
-  if (block == NULL || block->object == NULL) return 0;
+  if (block->object == NULL) return 0;
   void *object = block->object;
   block->object = NULL;
   fcb_context_of(L)->release(object);
@@ -189,13 +210,6 @@ static int collect(lua_State *L) {
 static void push_bound(lua_State *L, const fcb_function *function) {
   lua_pushlightuserdata(L, (void *)function);
   lua_pushcclosure(L, call_function, 1);
-}
-
-static void set_metamethod(lua_State *L, const fcb_class *class, const char *event,
-                           lua_CFunction function) {
-  lua_pushlightuserdata(L, (void *)class);
-  lua_pushcclosure(L, function, 1);
-  lua_setfield(L, -2, event);
 }
 
 static int define_class(lua_State *L) {
@@ -212,24 +226,21 @@ static int define_class(lua_State *L) {
     lua_pushlightuserdata(L, (void *)&class->properties[i]);
     lua_setfield(L, 2, class->properties[i].get.name);
   }
+  static const luaL_Reg metamethods[] = {{"__tostring", describe}, {"__len", length},
+                                         {"__pairs", pairs},       {"__gc", collect},
+                                         {NULL, NULL}};
   lua_newtable(L);  // 3: metatable
-  const struct { const char *event; lua_CFunction function; } members[] = {
-      {"__index", index_member}, {"__newindex", set_member}};
-  for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-    lua_pushlightuserdata(L, class);
-    lua_pushvalue(L, 2);
-    lua_pushcclosure(L, members[i].function, 2);
-    lua_setfield(L, 3, members[i].event);
-  }
-  set_metamethod(L, class, "__tostring", describe);
-  set_metamethod(L, class, "__len", length);
-  set_metamethod(L, class, "__pairs", pairs);
-  set_metamethod(L, class, "__gc", collect);
+  luaL_setfuncs(L, metamethods, 0);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, index_member, 1);
+  lua_setfield(L, 3, "__index");
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, set_member, 1);
+  lua_setfield(L, 3, "__newindex");
   lua_pushstring(L, class->name);
   lua_setfield(L, 3, "__name");
   lua_pushboolean(L, 0);
   lua_setfield(L, 3, "__metatable");
-  class->metatable = lua_topointer(L, 3);
   class->metatable_reference = luaL_ref(L, LUA_REGISTRYINDEX);
   return 0;
 }
@@ -265,10 +276,10 @@ static int push_function(lua_State *L) {
     lua_pushcclosure(L, call_function, 3);
   }
   if (request->class == NULL) return 1;
-  // A method: into the members table, upvalue 2 of the class's __index.
+  // A method: into the members table, the upvalue of the class's __index.
   lua_rawgeti(L, LUA_REGISTRYINDEX, request->class->metatable_reference);
   lua_getfield(L, -1, "__index");
-  lua_getupvalue(L, -1, 2);
+  lua_getupvalue(L, -1, 1);
   lua_pushvalue(L, 2);
   lua_setfield(L, -2, request->function->name);
   return 0;
@@ -293,12 +304,4 @@ int fcb_set_method(fcb_context *context, const fcb_function *function, const cha
                    const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, function->self_class};
   return make_function(context, &request);
-}
-
-void *fcb_object(lua_State *L, int index, const fcb_class *class) {
-  if (!lua_getmetatable(L, index)) return NULL;
-  const void *metatable = lua_topointer(L, -1);
-  lua_pop(L, 1);
-  if (metatable != class->metatable) return NULL;
-  return ((fcb_block *)lua_touserdata(L, index))->object;
 }

@@ -72,5 +72,6 @@ void fcb_close(fcb_context *context) {
   fcb_wire_truncate(context, 0, 0);
   free(context->wire.bytes);
   free(context->wire.objects);
+  free(context->dead_references);
   free(context);
 }

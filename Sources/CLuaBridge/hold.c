@@ -1,5 +1,7 @@
 #include "internal.h"
 
+#include <stdlib.h>
+
 bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key) {
   (void)context;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_objects_key);
@@ -144,5 +146,24 @@ int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference)
 }
 
 void fcb_unreference(fcb_context *context, int reference) {
-  luaL_unref(context->running, LUA_REGISTRYINDEX, reference);
+  if (context->dead_count == context->dead_capacity) {
+    int capacity = context->dead_capacity == 0 ? 16 : context->dead_capacity * 2;
+    int *references = realloc(context->dead_references, (size_t)capacity * sizeof *references);
+    if (references == NULL) return;  // the value lives until the state closes
+    context->dead_references = references;
+    context->dead_capacity = capacity;
+  }
+  context->dead_references[context->dead_count++] = reference;
+}
+
+void fcb_release_references(fcb_context *context) {
+  while (context->dead_count > 0) {
+    int reference = context->dead_references[--context->dead_count];
+    luaL_unref(context->running, LUA_REGISTRYINDEX, reference);
+  }
+}
+
+void fcb_collect(fcb_context *context) {
+  fcb_release_references(context);
+  lua_gc(context->running, LUA_GCCOLLECT);
 }

@@ -10,6 +10,3 @@ void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t n
 
 /// Pushes the values on the wire. Raises Lua errors: for trampolines and protected functions.
 int fcb_replay(fcb_context *context, lua_State *L, size_t start);
-
-/// Calls a Swift function and turns its answer into results or a Lua error.
-int fcb_enter(lua_State *L, fcb_context *context, const fcb_function *function, void *self);

@@ -75,6 +75,7 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   }
   lua_pop(L, 1);
   fcb_block *block = lua_newuserdatauv(L, sizeof *block, 1);
+  block->class = class;
   block->object = NULL;
   block->key = key;
   lua_rawgeti(L, LUA_REGISTRYINDEX, class->metatable_reference);

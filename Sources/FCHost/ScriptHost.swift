@@ -86,7 +86,9 @@ public final class ScriptHost {
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
       decks = try state.call(.reference(chunk), results: nil) { pusher in
         for argument in configuration.arguments.prefix(16) { pusher.push(argument) }
-      } read: { try decks(in: $0) }
+      } read: {
+        try decks(in: $0)
+      }
       try checkDecks(of: source.name, scriptPath: path)
     } catch {
       throw scriptError(error)

@@ -58,10 +58,10 @@ public final class ManualClock: Clock {
   }
 
   public func realSeconds(until deadline: Double) -> Double? {
-    deadline <= now || skipsIdleTime ? 0 : nil
+    deadline <= now || (skipsIdleTime && deadline.isFinite) ? 0 : nil
   }
 
   public func idle(until deadline: Double) {
-    if skipsIdleTime { now = max(now, deadline) }
+    if skipsIdleTime && deadline.isFinite { now = max(now, deadline) }
   }
 }

@@ -52,7 +52,8 @@ public final class EventLoop {
   /// Calls `handler` once, when `seconds` have passed.
   ///
   /// Timers run ordered by deadline, those with one deadline in the order they were made.
-  /// - Parameter seconds: counted from this turn's time; less than 0 counts as 0.
+  /// - Parameter seconds: counted from this turn's time; less than 0 counts as 0,
+  ///   and infinity never comes.
   @discardableResult
   public func after(_ seconds: Double, _ handler: @escaping () -> Void) -> Timer {
     precondition(!seconds.isNaN, "a delay is a number")

@@ -12,6 +12,8 @@ public struct Answer: Sendable {
   public static let nothing = Answer(code: 0)
   /// The value on top of the stack.
   @usableFromInline static let one = Answer(code: 1)
+  /// The bare text that the call's writer has written.
+  @usableFromInline static let text = Answer(code: Int32(FCB_TEXT))
   /// What the call's writer has written.
   public static let wire = Answer(code: Int32(FCB_WIRE))
 }

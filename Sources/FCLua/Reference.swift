@@ -5,7 +5,7 @@ import CLuaBridge
 /// Only for roots of the host: what belongs to an object is held by that object on the Lua side,
 /// so that a cycle through it can be collected.
 public final class Reference {
-  let number: Int32
+  @usableFromInline let number: Int32
   private unowned let state: State
 
   init(number: Int32, state: State) {
@@ -13,6 +13,5 @@ public final class Reference {
     self.state = state
   }
 
-  // A reference may go while Lua collects garbage, so the state lets go later.
-  deinit { state.deadReferences.append(number) }
+  deinit { fcb_unreference(state.context, number) }
 }

@@ -11,18 +11,43 @@ public enum Callee {
 
 /// Puts arguments on the stack of a call into Lua.
 public struct ArgumentPusher {
-  let state: State
-  let lua: OpaquePointer
-  /// A lack of memory that was met; the call is not made then.
-  fileprivate(set) var failure: LuaError?
+  @usableFromInline let context: UnsafeMutablePointer<fcb_context>
+  @usableFromInline let lua: OpaquePointer
+  /// How many values were pushed.
+  @usableFromInline var count: Int32 = 0
+  /// Whether there was no memory for a value; the call is not made then.
+  @usableFromInline var isOutOfMemory = false
 
-  public mutating func push(_ boolean: Bool) { lua_pushboolean(lua, boolean ? 1 : 0) }
-  public mutating func push(_ integer: Int) { lua_pushinteger(lua, lua_Integer(integer)) }
-  public mutating func push(_ number: Double) { lua_pushnumber(lua, number) }
-  public mutating func pushNil() { lua_pushnil(lua) }
+  @inlinable init(context: UnsafeMutablePointer<fcb_context>, lua: OpaquePointer) {
+    self.context = context
+    self.lua = lua
+  }
+
+  @inlinable public mutating func push(_ boolean: Bool) {
+    lua_pushboolean(lua, boolean ? 1 : 0)
+    count += 1
+  }
+
+  @inlinable public mutating func push(_ integer: Int) {
+    lua_pushinteger(lua, lua_Integer(integer))
+    count += 1
+  }
+
+  @inlinable public mutating func push(_ number: Double) {
+    lua_pushnumber(lua, number)
+    count += 1
+  }
+
+  public mutating func pushNil() {
+    lua_pushnil(lua)
+    count += 1
+  }
 
   /// Pushes the value at an index of the stack.
-  public mutating func push(stackIndex: Int32) { lua_pushvalue(lua, stackIndex) }
+  public mutating func push(stackIndex: Int32) {
+    lua_pushvalue(lua, stackIndex)
+    count += 1
+  }
 
   public mutating func push(_ value: some LuaWritable) { pushWire { value.write(to: $0) } }
   public mutating func push<Object: LuaObject>(_ object: Object?) {
@@ -30,20 +55,20 @@ public struct ArgumentPusher {
   }
 
   private mutating func pushWire(_ write: (ValueWriter) -> Void) {
-    let context = state.context
     let start = context.pointee.wire.length
     let objectStart = context.pointee.wire.object_count
     write(ValueWriter(context))
-    var count: Int32 = 0
-    if fcb_push_wire(context, lua, start, objectStart, &count) != LUA_OK {
-      failure = .outOfMemory
+    var pushed: Int32 = 0
+    if fcb_push_wire(context, lua, start, objectStart, &pushed) != LUA_OK {
+      isOutOfMemory = true
     }
+    count += pushed
   }
 }
 
 extension State {
-  /// The most values that may be pushed for one call.
-  private static let stackRoom: Int32 = 32
+  /// The most values that may be pushed for one call, and some for the bridge itself.
+  @inlinable static var stackRoom: Int32 { 40 }
 
   /// Loads a chunk of Lua text.
   ///
@@ -106,36 +131,36 @@ extension State {
   ///   - results: How many results to read; missing ones are nil. Nil reads all there are.
   ///   - read: Reads the results, which are gone when it returns.
   /// - Throws: `LuaError` when the function throws, or what `read` throws.
-  public func call<Result>(
-    _ callee: Callee, as context: @autoclosure () -> String? = nil, results: Int? = 0, arguments: (inout ArgumentPusher) throws -> Void,
-    read: (StackValues) throws -> Result
+  @inlinable public func call<Result>(
+    _ callee: Callee, as context: @autoclosure () -> String? = nil, results: Int? = 0,
+    arguments: (inout ArgumentPusher) throws -> Void, read: (StackValues) throws -> Result
   ) throws -> Result {
-    releaseDeadReferences()
+    let handler = fcb_begin_call(self.context, Self.stackRoom)
+    guard handler != 0 else { throw LuaError.outOfMemory }
     let lua = running
-    let top = lua_gettop(lua)
-    guard lua_checkstack(lua, Self.stackRoom + 4) != 0 else { throw LuaError.outOfMemory }
-    defer { lua_settop(lua, top) }
-    fcb_push_handler(lua)
+    defer { lua_settop(lua, handler - 1) }
     switch callee {
     case .reference(let reference): fcb_push_registry(lua, reference.number)
     case .stack(let index): lua_pushvalue(lua, index)
     case .held(let key, let slot):
       if fcb_push_held(self.context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
     }
-    let function = lua_gettop(lua)
-    var pusher = ArgumentPusher(state: self, lua: lua)
+    var pusher = ArgumentPusher(context: self.context, lua: lua)
     try arguments(&pusher)
-    if let failure = pusher.failure { throw failure }
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
     let status = fcb_call(
-      self.context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
-    if status != LUA_OK {
-      let serial = self.context.pointee.failure.serial
-      if failureContext?.serial != serial, let text = context() {
-        failureContext = (serial, text)
-      }
-      throw failure(status, lua, isLoading: false)
-    }
-    return try read(StackValues(lua: lua, context: self.context, base: top + 1))
+      self.context, handler, pusher.count, results.map(Int32.init) ?? LUA_MULTRET)
+    if status != LUA_OK { throw failure(status, lua, context: context()) }
+    return try read(StackValues(lua: lua, context: self.context, base: handler))
+  }
+
+  /// The error of a call that failed, with what was called where nothing inside it has failed.
+  @usableFromInline func failure(
+    _ status: Int32, _ lua: OpaquePointer, context: String?
+  ) -> LuaError {
+    let serial = self.context.pointee.failure.serial
+    if failureContext?.serial != serial, let context { failureContext = (serial, context) }
+    return failure(status, lua, isLoading: false)
   }
 
   // MARK: What objects hold
@@ -150,9 +175,9 @@ extension State {
     let top = lua_gettop(lua)
     guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
-    var pusher = ArgumentPusher(state: self, lua: lua)
+    var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(object)
-    if let failure = pusher.failure { throw failure }
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
     return try body()
   }
 
@@ -206,19 +231,21 @@ extension State {
 
 extension Call {
   /// Answers with an object that holds something: `body` runs while it has its userdata.
-  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws -> Answer {
-    var pusher = ArgumentPusher(state: state, lua: lua)
+  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws
+    -> Answer
+  {
+    var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(object)
-    if let failure = pusher.failure { throw failure }
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
     try body()
     return .one
   }
 
   /// Pushes a value, as a result among others.
   public func push(_ value: some LuaWritable) throws {
-    var pusher = ArgumentPusher(state: state, lua: lua)
+    var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(value)
-    if let failure = pusher.failure { throw failure }
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
   }
 
   /// Whether the value on top of the stack is a table.

@@ -2,7 +2,7 @@ import CLuaBridge
 
 extension LuaError {
   /// There is no memory for what was asked.
-  static let outOfMemory = LuaError(
+  @usableFromInline static let outOfMemory = LuaError(
     kind: .memory, message: "not enough memory", position: nil, frames: [], serial: 0)
 
   /// The chunk of the host's own Lua; its frames and places are of no use to an author.
@@ -10,6 +10,13 @@ extension LuaError {
 }
 
 extension State {
+  /// The Swift error behind an error, where a function of the host threw one of a type of its own
+  /// and nothing has been thrown since.
+  public func cause(of error: LuaError) -> (any Error)? {
+    guard let latestCause, latestCause.text == error.message else { return nil }
+    return latestCause.error
+  }
+
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {
     let text = errorText(lua)
@@ -45,7 +52,8 @@ extension State {
     if let bytes = values.bytes(1) { return String(decoding: bytes, as: UTF8.self) }
     if values.isNil(1) { return "error(nil): an error without a message" }
     if values.isTable(1), lua_getmetatable(lua, -1) == 0 {
-      return (try? values.value(1)).map { "error value \($0.source)" } ?? "an error value that is a table"
+      return (try? values.value(1)).map { "error value \($0.source)" }
+        ?? "an error value that is a table"
     }
     lua_settop(lua, values.stackIndex(1))
     guard fcb_push_text(context, lua, -1) == LUA_OK else {
@@ -119,10 +127,10 @@ extension Value {
     case .table(let table):
       "{ "
         + (table.list.prefix(8).map(\.source)
-          + table.fields.map { field in
-            if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
-            return "[\(field.key.source)] = \(field.value.source)"
-          }.sorted().prefix(8)).joined(separator: ", ") + " }"
+        + table.fields.map { field in
+          if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
+          return "[\(field.key.source)] = \(field.value.source)"
+        }.sorted().prefix(8)).joined(separator: ", ") + " }"
     }
   }
 }

@@ -8,15 +8,13 @@ public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   var functions = FunctionTable()
   private var bindings: [ObjectIdentifier: AnyObject] = [:]
-  private var classNames: [UnsafeRawPointer: String] = [:]
   private var lastKey = 0
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
-  var deadReferences: [Int32] = []
   /// What the host was calling at the failure with this number.
   var failureContext: (serial: UInt64, text: String)?
-  /// The Swift error behind the last message that was raised in a script.
-  var lastCause: (any Error)?
+  /// The last Swift error of a type of its own that was raised in a script, and its text there.
+  var latestCause: (text: String, error: any Error)?
 
   /// Finds the name that was meant by an unknown one among those that are known.
   public var suggest: (_ name: String, _ known: [String]) -> String? = { _, _ in nil }
@@ -50,7 +48,7 @@ public final class State {
   var main: OpaquePointer { context.pointee.main }
 
   /// The thread whose function called Swift, or the main one.
-  var running: OpaquePointer { context.pointee.running }
+  @inlinable var running: OpaquePointer { context.pointee.running }
 
   func nextKey() -> Int {
     lastKey += 1
@@ -176,7 +174,6 @@ public final class State {
     for (function, names) in spreading {
       try check(fcb_set_method(context, function, names.pointer, names.unknown))
     }
-    if let metatable = description.pointee.metatable { classNames[metatable] = binding.name }
   }
 
   private typealias SpreadNames = (
@@ -194,9 +191,7 @@ public final class State {
 
   /// The name of the class of a userdata.
   func className(_ lua: OpaquePointer, _ index: Int32) -> String? {
-    guard lua_getmetatable(lua, index) != 0 else { return nil }
-    defer { fcb_pop(lua, 1) }
-    return lua_topointer(lua, -1).flatMap { classNames[$0] }
+    fcb_block_at(lua, index).map { String(cString: $0.pointee.class.pointee.name) }
   }
 
   // MARK: Unknown names
@@ -222,10 +217,7 @@ public final class State {
   // MARK: Memory
 
   /// Collects all garbage.
-  public func collectGarbage() {
-    releaseDeadReferences()
-    fcb_collect(running)
-  }
+  public func collectGarbage() { fcb_collect(context) }
 
   /// Makes the collector run as often as it can, for tests.
   public func collectEagerly() { fcb_collect_eagerly(main) }
@@ -233,9 +225,5 @@ public final class State {
   /// What Lua uses now and has used at most, in bytes, and how many allocations it has asked for.
   public var memory: (used: Int, peak: Int, allocations: Int) {
     (context.pointee.used, context.pointee.peak, Int(context.pointee.allocations))
-  }
-
-  func releaseDeadReferences() {
-    while let number = deadReferences.popLast() { fcb_unreference(context, number) }
   }
 }

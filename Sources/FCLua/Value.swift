@@ -105,7 +105,7 @@ struct ValueReader {
       let count = take(Int.self)
       let bytes = UnsafeRawBufferPointer(start: position, count: count)
       position += count
-      return String(validating: bytes, as: UTF8.self).map(Value.string) ?? .bytes(Array(bytes))
+      return validText(bytes).map(Value.string) ?? .bytes(Array(bytes))
     case FCB_TABLE:
       let listCount = Int(take(Int32.self))
       let fieldCount = Int(take(Int32.self))

@@ -52,6 +52,16 @@ public struct ValueWriter {
     string.withUTF8 { write(bytes: UnsafeRawBufferPointer($0)) }
   }
 
+  /// Writes bare text, for an answer that is one text.
+  @usableFromInline func writeText(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      guard let source = bytes.baseAddress, let place = fcb_wire_reserve(context, bytes.count)
+      else { return }
+      place.update(from: source, count: bytes.count)
+    }
+  }
+
   /// Writes a Lua string of any bytes.
   public func write(bytes: UnsafeRawBufferPointer) {
     guard let place = fcb_wire_reserve(context, 1 + MemoryLayout<Int>.size + bytes.count) else {
@@ -84,7 +94,8 @@ public struct ValueWriter {
   public func write<Object: LuaObject>(_ object: Object, as binding: ClassBinding<Object>) {
     if object.hostKey == 0 { object.hostKey = state.nextKey() }
     _ = fcb_wire_object(
-      context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque())
+      context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque()
+    )
   }
 
   public func write<T: LuaWritable>(_ value: T?) {
@@ -133,6 +144,10 @@ extension Double: LuaWritable {
 
 extension String: LuaWritable {
   public func write(to writer: ValueWriter) { writer.write(self) }
+  @inlinable public func answer(_ call: Call) -> Answer {
+    call.writer.writeText(self)
+    return .text
+  }
 }
 
 extension Optional: LuaWritable where Wrapped: LuaWritable {

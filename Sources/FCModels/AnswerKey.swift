@@ -4,9 +4,13 @@ import FCText
 public struct KeyOptions {
   /// The key's part of its cards' full ids; nil makes it of the name.
   public var id: String?
+  /// The kind of cards that name none.
   public var kind: CardKind?
+  /// What comparing texts overlooks, where a card does not say.
   public var ignore: TextIgnoring?
+  /// How many answers are shown, where a card does not say.
   public var choices: Int?
+  /// The pool of wrong answers, where a card does not say.
   public var pool: String?
 
   public init(
@@ -94,14 +98,16 @@ public final class AnswerKey {
   func run(seed: Int) throws -> KeyRun {
     if maker != nil { throw ModelError.makeInsideMake(name) }
     let scope = makeScope()
+    if let choices = scope.defaults.choices, choices < 2 {
+      throw ModelError.outOfRange("choices", "2 or more", of: "answer key \(quoted(name))")
+    }
     self.seed = seed
     cards = []
     random = RandomSource(SeededRandom(seed: seed, stream: scope.idPrefix))
     maker = CardMaker(scope: scope)
     defer { maker = nil }
     try make(self)
-    return KeyRun(
-      scopes: [scope], cards: cards, shuffled: try shuffled(cards, seed: seed, in: name))
+    return try KeyRun(scopes: [scope], cards: cards, seed: seed, of: name)
   }
 
   private func makeScope() -> CardScope {
@@ -113,6 +119,6 @@ public final class AnswerKey {
       pool: options.pool ?? deck?.pool ?? fallback.pool,
       language: deck?.language)
     return CardScope(
-      defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/", keyName: name)
+      defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/")
   }
 }

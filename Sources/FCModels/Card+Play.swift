@@ -14,6 +14,7 @@ extension Card {
   /// The positions of all right answers, counted from 1.
   public var correctAnswers: [Int] { deal?.correct ?? [] }
 
+  /// Whether a response is recorded.
   public var isAnswered: Bool { play?.score != nil }
 
   /// Whether the response is right in full; nil until there is one.

@@ -8,6 +8,7 @@ import FCText
 public final class Card {
   /// A number by which a host recognises this card; 0 until a host gives it one.
   public var hostKey = 0
+  /// What is asked; of a cloze card the text with `[…]` for what is left out.
   public let question: String
   /// The right answer as it is shown: the first of a typed card, all of a select or cloze card.
   public let answer: String
@@ -16,6 +17,7 @@ public final class Card {
   /// What has become of the card in its game; nil until the game comes to it.
   var play: CardPlay?
   let suffix: CardSuffix
+  /// How the card asks, and how a response to it is judged.
   public let kind: CardKind
 
   init(
@@ -118,7 +120,11 @@ extension Card {
   /// The hash of the full id.
   var idHash: StableHash {
     var hash = scope.idHash
-    hash.append(id)
+    if let id = details?.extras.id {
+      hash.append(id)
+    } else {
+      hash.append(escapedID: isReverse ? answer : question)
+    }
     if suffix != CardSuffix() { hash.append(suffix.text) }
     return hash
   }

@@ -1,8 +1,11 @@
 /// A card as its author wrote it: nothing checked, and every field optional.
 @dynamicMemberLookup
 public struct CardDraft {
+  /// How the card asks; nil takes the default of the key or the deck, or cloze where there is a text.
   public var kind: CardKind?
+  /// What is asked.
   public var question: String?
+  /// The right answer, or all of them.
   public var answer: AnswerDraft?
   /// The text of a cloze card, with its deletions.
   public var text: String?
@@ -38,8 +41,10 @@ public struct CardDraft {
 /// An answer as its author wrote it.
 public enum AnswerDraft: Equatable, Sendable {
   case text(String)
+  /// Several right answers, the shown one first.
   case list([String])
   case integer(Int)
+  /// A floating-point number; a whole one is shown without its `.0`.
   case number(Double)
 
   /// The answers as they are shown.

@@ -26,7 +26,7 @@ public struct CardExtras {
   public var tags: [String] = []
   /// What comparing texts overlooks; nil takes the default of the key or the deck.
   public var ignore: TextIgnoring?
-  /// How many answers are shown, the right ones included.
+  /// How many answers are shown, the right ones included; a selection shows a wrong one at least.
   public var choices: Int?
   /// The name of the pool that wrong answers are drawn from.
   public var pool: String?
@@ -43,6 +43,7 @@ public struct CardExtras {
   /// What a host keeps with the card; copies of the card share it.
   public var attachment: AnyObject?
 
+  /// Makes the fields of a card whose author wrote none of them.
   public init() {}
 }
 

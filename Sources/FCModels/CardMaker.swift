@@ -4,7 +4,7 @@ import FCText
 final class CardMaker {
   let scope: CardScope
   /// The number of the generated card being made; 0 for a card that is not generated.
-  private var generated: UInt32 = 0
+  private(set) var generated: UInt32 = 0
   /// The id of the generated cards; nil for a card that is not generated.
   private var generatedID: String?
 
@@ -15,8 +15,9 @@ final class CardMaker {
   /// Adds every card that a draft makes to `cards`.
   /// - Throws: `ModelError` for what an author must mend; then no card is added.
   func make(_ draft: CardDraft, into cards: inout [Card]) throws {
-    if let card = plainCard(draft) {
-      cards.append(card)
+    if let front = plainCard(draft) {
+      cards.append(front)
+      if case .same = draft.reverse { cards.append(plainBack(of: front)) }
       return
     }
     if draft.text != nil || draft.kind ?? scope.defaults.kind == .cloze {
@@ -47,13 +48,14 @@ final class CardMaker {
     try make(draft, into: &cards)
   }
 
-  /// Makes the card of a draft that has a question and an answer and nothing more, as most have;
+  /// Makes the front of a draft that has a question and an answer and nothing more, as most have;
   /// nil for another draft, and for one with a mistake.
   ///
   /// Nothing is allocated but the card.
   private func plainCard(_ draft: CardDraft) -> Card? {
+    if case .fields = draft.reverse { return nil }
     guard draft.details == nil, draft.text == nil, generatedID == nil,
-      case .none = draft.reverse, case .text(let answer)? = draft.answer,
+      case .text(let answer)? = draft.answer,
       let question = draft.question, !isBlank(question), !isBlank(answer)
     else { return nil }
     let kind = draft.kind ?? scope.defaults.kind
@@ -61,8 +63,14 @@ final class CardMaker {
     return Card(kind: kind, question: question, answer: answer, scope: scope)
   }
 
+  private func plainBack(of front: Card) -> Card {
+    Card(
+      kind: front.kind, question: front.answer, answer: front.question, scope: scope,
+      suffix: CardSuffix(isReverse: true))
+  }
+
   /// Checks the id of a draft, and gives a generated one its own.
-  private func prepareID(_ draft: inout CardDraft) throws {
+  func prepareID(_ draft: inout CardDraft) throws {
     if let generatedID {
       if draft.id != nil { throw ModelError.idOfGenerated(name(of: draft)) }
       draft.id = generatedID
@@ -73,7 +81,7 @@ final class CardMaker {
     }
   }
 
-  private func name(of draft: CardDraft) -> String {
+  func name(of draft: CardDraft) -> String {
     if let text = draft.question ?? draft.text { return "card \(quoted(text))" }
     return draft.answer?.texts.first.map { "the card with the answer \(quoted($0))" } ?? "a card"
   }
@@ -128,7 +136,7 @@ final class CardMaker {
     }
   }
 
-  private func checkFields(_ draft: inout CardDraft, right: [String], kind: CardKind) throws {
+  func checkFields(_ draft: inout CardDraft, right: [String], kind: CardKind) throws {
     guard let details = draft.details else { return }
     if let wrong = details.extras.wrong, kind == .choice || kind == .select {
       if wrong.contains(where: isBlank) {
@@ -173,121 +181,13 @@ private func withoutRepeats(_ texts: [String]) -> [String] {
   return texts.filter { seen.insert($0).inserted }
 }
 
-// Backs and clozes
-
-extension CardMaker {
-  /// Makes the draft of the other way round.
-  ///
-  /// Pictures and sounds change sides. Explanation, tags and what stands for both sides stay; hints,
-  /// wrong answers and the check belong to the front.
-  private func back(of front: CardDraft) throws -> CardDraft {
-    var fields = CardDraft()
-    if case .fields(let given) = front.reverse { fields = given }
-    if fields.details?.extras.id != nil { throw ModelError.idOfBack(name(of: front)) }
-    if fields.question == nil, case .list(let texts)? = front.answer, texts.count > 1 {
-      throw ModelError.irreversible(
-        name(of: front), since: "it has several answers; write reverse = { question = \"…\" }")
-    }
-    var back = CardDraft(
-      question: fields.question ?? front.answer?.texts.first,
-      answer: fields.answer ?? front.question.map(AnswerDraft.text),
-      kind: fields.kind ?? front.kind)
-    if let extras = front.details?.extras {
-      back.withDetails { $0.extras = extras.turned }
-    }
-    if fields.answer != nil, back.details?.extras.id == nil {
-      // Only the answer that is the front's question can stand for the front's id.
-      back.id = front.question.map(escapedID)
-    }
-    if let extras = fields.details?.extras {
-      back.withDetails { $0.extras.replace(by: extras) }
-    }
-    return back
-  }
-
-  /// Makes one card for each number that the deletions of a text have.
-  private func makeCloze(_ draft: CardDraft, into cards: inout [Card]) throws {
-    guard let text = draft.text, !isBlank(text) else { throw ModelError.noText(name(of: draft)) }
-    if let kind = draft.kind, kind != .cloze {
-      throw ModelError.textWithoutCloze(kind: kind, text: text)
-    }
-    if draft.question != nil { throw ModelError.clozeField("question", in: text) }
-    if draft.answer != nil { throw ModelError.clozeField("answer", in: text) }
-    if case .none = draft.reverse {
-    } else {
-      throw ModelError.irreversible(name(of: draft), since: "a cloze card has one direction")
-    }
-    var draft = draft
-    try prepareID(&draft)
-    let cloze = try ClozeText(text)
-    let made = try cloze.numbers.map { number in
-      try clozeCard(draft, cloze: cloze, number: number, text: text)
-    }
-    cards += made
-  }
-
-  private func clozeCard(
-    _ draft: CardDraft, cloze: ClozeText, number: Int, text: String
-  ) throws -> Card {
-    let blanks = cloze.blanks(number)
-    let answers = blanks.map(\.answer)
-    var draft = draft
-    draft.id = draft.id ?? escapedID(text)
-    draft.hints = blanks.compactMap(\.hint) + draft.hints
-    try checkFields(&draft, right: answers, kind: .cloze)
-    if answers.count > 1 { draft.withDetails { $0.rightAnswers = answers } }
-    return Card(
-      kind: .cloze, question: cloze.question(hiding: number),
-      answer: answers.joined(separator: ", "), scope: scope, details: draft.details,
-      suffix: CardSuffix(generated: generated, cloze: UInt16(number)))
-  }
-}
-
-extension CardExtras {
-  /// These fields as they are on the back of a card.
-  fileprivate var turned: CardExtras {
-    var turned = CardExtras()
-    turned.id = id
-    turned.was = was
-    turned.tags = tags
-    turned.explanation = explanation
-    turned.ignore = ignore
-    turned.choices = choices
-    turned.pool = pool
-    (turned.image, turned.answerImage) = (answerImage, image)
-    (turned.audio, turned.answerAudio) = (answerAudio, audio)
-    return turned
-  }
-
-  /// Takes over each field that `fields` has.
-  fileprivate mutating func replace(by fields: CardExtras) {
-    was += fields.was
-    wrong = fields.wrong ?? wrong
-    if !fields.hints.isEmpty { hints = fields.hints }
-    explanation = fields.explanation ?? explanation
-    image = fields.image ?? image
-    audio = fields.audio ?? audio
-    answerImage = fields.answerImage ?? answerImage
-    answerAudio = fields.answerAudio ?? answerAudio
-    if !fields.tags.isEmpty { tags = fields.tags }
-    ignore = fields.ignore ?? ignore
-    choices = fields.choices ?? choices
-    pool = fields.pool ?? pool
-    tolerance = fields.tolerance ?? tolerance
-    unit = fields.unit ?? unit
-    if !fields.units.isEmpty { units = fields.units }
-    unitScore = fields.unitScore ?? unitScore
-    check = fields.check ?? check
-  }
-}
-
 extension Card {
   /// Makes the cards of a draft that belongs to no deck; they are at play at once.
   /// - Parameter seed: decides the order of the answers, with the card's id.
   /// - Throws: `ModelError` for what an author must mend.
   public static func loose(_ draft: CardDraft, seed: Int = 0) throws -> [Card] {
     let scope = CardScope(
-      defaults: CardScope.Defaults(), idPrefix: "", keyName: "loose cards", looseSeed: seed)
+      defaults: CardScope.Defaults(), idPrefix: "", looseSeed: seed)
     var cards: [Card] = []
     try CardMaker(scope: scope).make(draft, into: &cards)
     return cards

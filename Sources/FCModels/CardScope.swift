@@ -18,24 +18,20 @@ final class CardScope {
   let idPrefix: String
   /// The hash of `idPrefix`.
   let idHash: StableHash
-  /// The name of the key, for messages.
-  let keyName: String
   /// The seed by which a card is dealt that is at play without a game.
   let looseSeed: Int?
   /// The game that deals the cards, once there is one.
   weak var game: Game?
 
-  init(defaults: Defaults, idPrefix: String, keyName: String, looseSeed: Int? = nil) {
+  init(defaults: Defaults, idPrefix: String, looseSeed: Int? = nil) {
     self.defaults = defaults
     self.idPrefix = idPrefix
-    self.keyName = keyName
     self.looseSeed = looseSeed
     idHash = StableHash(idPrefix)
   }
 
   /// Makes the scope of the copies of this scope's cards in another game.
   convenience init(copying original: CardScope) {
-    self.init(
-      defaults: original.defaults, idPrefix: original.idPrefix, keyName: original.keyName)
+    self.init(defaults: original.defaults, idPrefix: original.idPrefix)
   }
 }

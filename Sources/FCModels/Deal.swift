@@ -26,12 +26,13 @@ struct Deal {
   private static func wrongAnswers(
     of card: Card, right: [String], key: UInt64, pools: Pools
   ) -> [String] {
+    // A selection of right answers alone would be no question: one wrong answer at least.
+    let count = card.choices.map { max(1, $0 - right.count) }
     guard let wrong = card.wrong else {
-      let shown = card.choices ?? (card.kind == .select ? right.count + 2 : 3)
-      return pools.wrongAnswers(for: card, count: shown - right.count, key: key)
+      return pools.wrongAnswers(for: card, count: count ?? 2, key: key)
     }
-    let all = card.kind == .select ? wrong.count : 2
-    var sample = Sample(count: card.choices.map { $0 - right.count } ?? all, key: key)
+    let usual = card.kind == .select ? wrong.count : 2
+    var sample = Sample(count: count ?? usual, key: key)
     for text in wrong where !right.contains(text) {
       sample.offer(StableHash(text).state) { text }
     }

@@ -48,9 +48,6 @@ public final class Deck {
     if answerKeys.contains(where: { $0.id == id }) {
       throw ModelError.repeatedKey("id", id, in: title)
     }
-    if let choices = options.choices, choices < 2 {
-      throw ModelError.outOfRange("choices", "2 or more", of: owner)
-    }
     let key = AnswerKey(name: name, id: id, deck: self, options: options, make: make)
     answerKeys.append(key)
     return key
@@ -64,8 +61,8 @@ public final class Deck {
   /// Makes the cards of a key and deals them.
   /// - Throws: `ModelError`, and what the key's `make` throws.
   public func game(key: AnswerKey, options: GameOptions) throws -> Game {
-    let game = Game(
-      deck: self, key: key, run: try key.run(seed: options.seed), options: try options.checked())
+    let options = try options.checked()
+    let game = Game(deck: self, key: key, run: try key.run(seed: options.seed), options: options)
     fire(.start, game, nil)
     return game
   }

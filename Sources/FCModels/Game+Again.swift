@@ -38,7 +38,8 @@ extension Game {
   }
 
   private convenience init(
-    copying originals: [Card], deck: Deck?, key: AnswerKey?, options: GameOptions, pools: Pools?,
+    copying originals: some Collection<Card>, deck: Deck?, key: AnswerKey?, options: GameOptions,
+    pools: Pools?,
     isWholeKey: Bool
   ) throws {
     var scopes: [ObjectIdentifier: CardScope] = [:]
@@ -48,9 +49,8 @@ extension Game {
       scopes[ObjectIdentifier(original.scope)] = scope
       return Card(copying: original, in: scope)
     }
-    let run = KeyRun(
-      scopes: Array(scopes.values), cards: copies,
-      shuffled: try shuffled(copies, seed: options.seed, in: key?.name ?? "the game"))
+    let run = try KeyRun(
+      scopes: Array(scopes.values), cards: copies, seed: options.seed, of: key?.name ?? "the game")
     self.init(
       deck: deck, key: key, run: run, options: options, pools: pools, isWholeKey: isWholeKey)
   }

@@ -6,9 +6,10 @@ public final class Game {
   public let deck: Deck?
   /// The answer key; nil for a game of loose cards.
   public let key: AnswerKey?
+  /// How the game is dealt.
   public let options: GameOptions
   /// The cards dealt, in playing order.
-  public let cards: [Card]
+  public let cards: DealtCards
   /// The author's own data, as the host last handed it over; kept in the state.
   public var data: PlainValue?
   /// The card that is asked now; nil before the first and after the last.
@@ -34,7 +35,7 @@ public final class Game {
   private var isJudging = false
 
   init(
-    deck: Deck?, key: AnswerKey?, scopes: [CardScope], cards: [Card], pools: Pools,
+    deck: Deck?, key: AnswerKey?, scopes: [CardScope], cards: DealtCards, pools: Pools,
     options: GameOptions, isWholeKey: Bool
   ) {
     self.deck = deck
@@ -51,14 +52,14 @@ public final class Game {
     deck: Deck?, key: AnswerKey?, run: KeyRun, options: GameOptions, pools: Pools? = nil,
     isWholeKey: Bool = true
   ) {
-    let order = options.shuffle ? run.shuffled : run.cards
     self.init(
-      deck: deck, key: key, scopes: run.scopes,
-      cards: options.limit.map { Array(order.prefix($0)) } ?? order,
+      deck: deck, key: key, scopes: run.scopes, cards: run.deal(options),
       pools: pools ?? Pools(run.cards), options: options, isWholeKey: isWholeKey)
   }
 
+  /// What decides all that is random in the game.
   public var seed: Int { options.seed }
+  /// Who plays.
   public var learner: String? { options.learner }
   /// How many cards the game has.
   public var count: Int { cards.count }
@@ -123,14 +124,18 @@ public final class Game {
     guard card === currentCard || cards.contains(where: { $0 === card }) else {
       return .refused("The card is not in the game.")
     }
-    isJudging = true
-    defer { isJudging = false }
-    let outcome = try card.record(response)
+    let outcome = try judging { try card.record(response) }
     if case .scored(let score, _) = outcome {
       count(score, of: card)
       deck?.fire(.answer, self, card)
     }
     return outcome
+  }
+
+  private func judging(_ judge: () throws -> AnswerOutcome) rethrows -> AnswerOutcome {
+    isJudging = true
+    defer { isJudging = false }
+    return try judge()
   }
 
   /// Counts a card that has been answered.
@@ -148,9 +153,9 @@ public final class Game {
     else { return nil }
     play.takeBack()
     isFinished = false
-    self.score -= score
     if score == 1 { numRight -= 1 } else { numWrong -= 1 }
-    if answered.isEmpty { self.score = 0 }
+    // Summed up again: subtracting would leave what thirds lose in binary.
+    self.score = answered.reduce(0) { $0 + ($1.score ?? 0) }
     takeUp(card)
     return card
   }

@@ -6,18 +6,25 @@ public struct GameState: Equatable, Sendable {
   public struct Answer: Equatable, Sendable {
     /// The card's full id.
     public var card: String
+    /// What the learner answered.
     public var response: Response
     /// The texts of the answers that were chosen: positions may change with the cards.
     public var picked: [String]
+    /// The score of the response, 0…1.
     public var score: Double
+    /// What there was to say about the response.
     public var message: String?
   }
 
+  /// The id of the deck.
   public var deck: String
+  /// The id of the answer key.
   public var key: String
+  /// How the game was dealt.
   public var options: GameOptions
   /// Whether the game plays the missed cards of another.
   public var isPractice = false
+  /// Whether the game had come to its result.
   public var isFinished = false
   /// The full ids of the cards, in playing order.
   public var cards: [String] = []
@@ -101,7 +108,7 @@ extension Deck {
     let order = state.cards.compactMap { found[$0] }
       .filter { dealt.insert(ObjectIdentifier($0)).inserted }
     let game = Game(
-      deck: self, key: key, scopes: run.scopes, cards: order, pools: Pools(run.cards),
+      deck: self, key: key, scopes: run.scopes, cards: DealtCards(order), pools: Pools(run.cards),
       options: state.options, isWholeKey: !state.isPractice)
     game.restore(state) { id in
       found[id].flatMap { dealt.contains(ObjectIdentifier($0)) ? $0 : nil }

@@ -31,6 +31,14 @@ func escapedID(_ text: String) -> String {
   }
 }
 
+extension StableHash {
+  /// Hashes the id that `escapedID` makes of a text.
+  mutating func append(escapedID text: String) {
+    let isPlain = append(ascii: text) { byte, _ in isReserved(byte) ? nil : byte }
+    if !isPlain { append(FCModels.escapedID(text)) }
+  }
+}
+
 private func isReserved(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "%")
 }

@@ -1,51 +1,45 @@
-import FCText
-
 /// The cards that one game deals from.
 struct KeyRun {
   /// The scopes of the cards: one for a key, more for loose cards.
-  var scopes: [CardScope]
+  let scopes: [CardScope]
   /// All cards, in the order they were added.
-  var cards: [Card]
-  /// All cards, in the order that the seed gives.
-  var shuffled: [Card]
+  let cards: [Card]
+  /// The positions of all cards, in the order that the seed gives.
+  let order: [UInt32]
+
+  /// - Parameter owner: whose cards they are, for messages.
+  /// - Throws: `ModelError` for two cards with one id.
+  init(scopes: [CardScope], cards: [Card], seed: Int, of owner: String) throws {
+    self.scopes = scopes
+    self.cards = cards
+    order = try cardOrder(cards, seed: seed, of: owner)
+  }
+
+  /// Deals the cards by the options of a game.
+  func deal(_ options: GameOptions) -> DealtCards {
+    DealtCards(cards, order: options.shuffle ? order : nil, limit: options.limit)
+  }
 }
 
-/// Puts cards in an order that depends on the seed and their ids alone, each order equally likely.
+/// The cards of a game, in playing order.
 ///
-/// That is the order of a random number for each id, which takes one look at each id: cards sorted
-/// by id and then shuffled would take twenty.
-/// - Throws: `ModelError` for two cards with one id.
-func shuffled(_ cards: [Card], seed: Int, in key: String) throws -> [Card] {
-  var order = cards.enumerated().map { position, card in
-    Rank(number: card.idHash.keyed(by: seed), position: position)
-  }
-  order.sort { first, second in
-    if first.number != second.number { return first.number < second.number }
-    let ids = (cards[first.position].fullID, cards[second.position].fullID)
-    // Two ids may have one hash: then their text decides.
-    return ids.0 == ids.1 ? first.position < second.position : textPrecedes(ids.0, ids.1)
-  }
-  let repeated = zip(order, order.dropFirst())
-    .filter { first, second in
-      first.number == second.number
-        && cards[first.position].fullID == cards[second.position].fullID
-    }
-    .min { $0.0.position < $1.0.position }
-  if let repeated {
-    throw repeatedID(cards[repeated.0.position], cards[repeated.1.position], in: key)
-  }
-  return order.map { cards[$0.position] }
-}
+/// A view of the key's own list: a game copies no list of a million cards.
+public struct DealtCards: RandomAccessCollection {
+  private let cards: [Card]
+  /// The positions of the cards in playing order; nil for the order in which they were added.
+  private let order: [UInt32]?
+  public let endIndex: Int
 
-/// The random number of a card, and where the card stands.
-private struct Rank {
-  var number: UInt64
-  var position: Int
-}
-
-private func repeatedID(_ first: Card, _ second: Card, in key: String) -> ModelError {
-  if first.details?.extras.id != nil || second.details?.extras.id != nil {
-    return .sameID(first.id, in: key)
+  init(_ cards: [Card], order: [UInt32]? = nil, limit: Int? = nil) {
+    self.cards = cards
+    self.order = order
+    endIndex = Swift.min(limit ?? .max, cards.count)
   }
-  return .sameQuestion(first.isReverse ? first.answer : first.question, in: key)
+
+  public var startIndex: Int { 0 }
+
+  public subscript(position: Int) -> Card {
+    precondition(0..<endIndex ~= position, "there is no card \(position) in the game")
+    return cards[order.map { Int($0[position]) } ?? position]
+  }
 }

@@ -4,10 +4,13 @@ public struct ModelError: Error, Equatable, Sendable, CustomStringConvertible {
   public let message: String
   /// The field that is wrong, by its Lua name, where it is one field.
   public let field: String?
+  /// The positions in the key's cards, counted from 0, where cards that were added are at fault.
+  public let cards: [Int]
 
-  init(_ message: String, field: String? = nil) {
+  init(_ message: String, field: String? = nil, cards: [Int] = []) {
     self.message = message
     self.field = field
+    self.cards = cards
   }
 
   public var description: String { message }
@@ -105,14 +108,16 @@ extension ModelError {
     ModelError("the back of \(card) takes its id from the front", field: "id")
   }
 
-  static func sameID(_ id: String, in key: String) -> ModelError {
-    ModelError("two cards of \(quoted(key)) have the id \(quoted(id))", field: "id")
+  static func sameID(_ id: String, in key: String, cards: [Int]) -> ModelError {
+    ModelError(
+      "two cards of \(quoted(key)) have the id \(quoted(id)): give each its own", field: "id",
+      cards: cards)
   }
 
-  static func sameQuestion(_ question: String, in key: String) -> ModelError {
+  static func sameQuestion(_ question: String, in key: String, cards: [Int]) -> ModelError {
     ModelError(
       "two cards of \(quoted(key)) have the question \(quoted(question)): "
-        + "give each an id, or one card both answers", field: "question")
+        + "give each an id, or one card both answers", field: "question", cards: cards)
   }
 
   static func cloze(_ problem: String, in text: String) -> ModelError {

@@ -65,18 +65,11 @@ private struct NumberScanner {
     return isNegative
   }
 
-  /// Takes ASCII digits, or those of another script, as ASCII.
+  /// Takes decimal digits of any script, as ASCII.
   private mutating func digits() -> String {
-    var digits = ""
-    while let value = characters.first?.wholeNumberValue, 0...9 ~= value,
-      characters.first?.isNumber == true,
-      characters.first?.unicodeScalars.first?.properties
-        .numericType == .decimal
-    {
-      digits += String(value)
-      characters.removeFirst()
-    }
-    return digits
+    let digits = characters.prefix { $0.unicodeScalars.first?.properties.numericType == .decimal }
+    characters = characters[digits.endIndex...]
+    return digits.compactMap(\.wholeNumberValue).map(String.init).joined()
   }
 
   /// Takes digits with a decimal separator and groups of thousands.

@@ -9,6 +9,7 @@ public enum PlainValue: Equatable, Sendable {
   case list([PlainValue])
   case table([String: PlainValue])
 
+  /// The value as a truth value.
   public var asBool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
@@ -31,6 +32,7 @@ public enum PlainValue: Equatable, Sendable {
     }
   }
 
+  /// The value as a text.
   public var asText: String? {
     if case .text(let value) = self { value } else { nil }
   }

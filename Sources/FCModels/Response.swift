@@ -4,7 +4,9 @@ public enum Response: Equatable, Sendable {
   case choice(Int)
   /// The positions of several answers, counted from 1.
   case choices([Int])
+  /// What the learner wrote: a word, a number with its unit, or the text of an answer to choose.
   case text(String)
+  /// A number without a unit.
   case number(Double)
   /// Whether the learner knew the answer that was revealed.
   case shown(Bool)

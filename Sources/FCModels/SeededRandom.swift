@@ -6,6 +6,7 @@
 public struct SeededRandom {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
+  /// Makes the stream of a bare seed.
   public init(seed: UInt64) {
     var counter = seed
     func next() -> UInt64 {
@@ -82,6 +83,7 @@ public final class RandomSource {
   public var hostKey = 0
   private var random: SeededRandom
 
+  /// Makes a source that goes on where `random` is.
   public init(_ random: SeededRandom) {
     self.random = random
   }

@@ -97,6 +97,18 @@ final class TimerTests: XCTestCase {
     XCTAssertEqual(ran, ["a second at 1.0", "a minute later", "ten minutes at 600.0"])
   }
 
+  func test_infinity_never_comes() {
+    clock.skipsIdleTime = true
+    let never = loop.after(.infinity, note("never"))
+    loop.after(1) {
+      self.ran.append("a second")
+      never.cancel()
+    }
+    loop.run()
+    XCTAssertEqual(ran, ["a second"])
+    XCTAssertEqual(clock.now, 1)
+  }
+
   func test_run_ends_when_nothing_is_pending() {
     let loop = EventLoop()
     loop.after(0.01) { self.ran.append("timer") }

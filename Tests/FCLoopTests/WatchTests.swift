@@ -1,5 +1,6 @@
 import FCLoop
 import Glibc
+import Support
 import XCTest
 
 final class WatchTests: XCTestCase {
@@ -55,6 +56,20 @@ final class WatchTests: XCTestCase {
     }
     close(ends[1])
     loop.run()
+  }
+
+  func test_a_terminal_that_was_closed_is_reported_until_the_watch_is_cancelled() throws {
+    let pty = try Pty()
+    var reports = 0
+    var watch: Watch?
+    watch = try loop.watch(descriptor: pty.descriptor) {
+      reports += 1
+      XCTAssertNil(self.readByte(pty.descriptor))
+      if reports == 3 { watch?.cancel() }
+    }
+    pty.hangUp()
+    loop.run()
+    XCTAssertEqual(reports, 3)
   }
 
   func test_a_regular_file_can_always_be_read() throws {

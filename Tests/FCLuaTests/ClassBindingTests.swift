@@ -20,7 +20,8 @@ final class ClassBindingTests: XCTestCase {
       """
     XCTAssertEqual(
       try run(script),
-      .table(.init(list: [.string("a"), .integer(3), .number(1.5), .boolean(false), .boolean(true)]))
+      .table(
+        .init(list: [.string("a"), .integer(3), .number(1.5), .boolean(false), .boolean(true)]))
     )
   }
 

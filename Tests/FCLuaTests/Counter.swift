@@ -73,7 +73,9 @@ func defineCounter(in state: State) throws {
       try call.state.call(.held(by: counter.hostKey, slot: callbackSlot), results: 1) {
         $0.push(counter)
         $0.push(value)
-      } read: { try $0.value(1) })
+      } read: {
+        try $0.value(1)
+      })
   }
   counter.method("fail", "(message)", "Throws.") { _, call in
     throw ScriptFault(try call.string(1))
@@ -107,6 +109,8 @@ extension State {
   func run(_ source: String) throws -> Value {
     let chunk = try load(Array(source.utf8), name: "@test.lua")
     return try call(.reference(chunk), results: 1) { _ in
-    } read: { try $0.value(1) }
+    } read: {
+      try $0.value(1)
+    }
   }
 }

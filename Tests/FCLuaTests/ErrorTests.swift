@@ -36,6 +36,17 @@ final class ErrorTests: XCTestCase {
       try failure("local c = counter 'a'\n\nc:fail_oddly()").description, "test.lua:3: odd")
   }
 
+  func test_the_swift_error_is_kept_beside_its_text() throws {
+    let state = try makeState()
+    XCTAssertThrowsError(try state.run("counter('a'):fail_oddly()")) { error in
+      let cause = (error as? LuaError).flatMap { state.cause(of: $0) }
+      XCTAssertEqual(cause as? OddError, OddError(description: "odd"))
+    }
+    XCTAssertThrowsError(try state.run("error 'something else'")) { error in
+      XCTAssertNil((error as? LuaError).flatMap { state.cause(of: $0) })
+    }
+  }
+
   func test_error_values_of_any_type_are_described_with_their_place() throws {
     let cases = [
       ("error { code = 404, 'x' }", "error value { \"x\", code = 404 }"),

@@ -71,7 +71,8 @@ final class LifetimeTests: XCTestCase {
     try state.withUserdata(of: counter) {
       let function = try state.load(Array("return 'still here'".utf8), name: "@test.lua")
       try state.call(.reference(function), results: 1) { _ in
-      } read: { _ in }
+      } read: { _ in
+      }
     }
     try state.run("collectgarbage()")
     state.unpin(counter)
@@ -92,7 +93,9 @@ final class LifetimeTests: XCTestCase {
       let remaining = try call.integer(1)
       if remaining == 0 { throw ScriptFault("bottom") }
       return call.answer(
-        try call.state.call(.stack(2), results: 1) { $0.push(remaining - 1) } read: {
+        try call.state.call(.stack(2), results: 1) {
+          $0.push(remaining - 1)
+        } read: {
           try $0.value(1)
         })
     }

@@ -64,7 +64,7 @@ final class ChoosingTests: XCTestCase {
     XCTAssertNil(card.correctAnswer)
     XCTAssertEqual(card.answer, "2, 3, 5")
     XCTAssertEqual(try primes(["4", "6", "8"], choices: 4).answers.count, 4)
-    XCTAssertEqual(try primes(["4", "6", "8"], choices: 2).answers.count, 3)
+    XCTAssertEqual(try primes(["4", "6", "8"], choices: 2).answers.count, 4)
   }
 
   func test_select_draws_two_wrong_answers_when_none_are_given() throws {

@@ -9,7 +9,7 @@ final class ClozeTests: XCTestCase {
     var draft = CardDraft()
     draft.text = text
     change(&draft)
-    return try game([draft]).cards
+    return Array(try game([draft]).cards)
   }
 
   func test_each_number_makes_a_card() throws {

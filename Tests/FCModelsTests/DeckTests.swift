@@ -24,9 +24,6 @@ final class DeckTests: XCTestCase {
       "deck \"U.S. State Capitals\" has two answer keys with the id \"Show States\"")
     XCTAssertEqual(
       message { try deck.addAnswerKey(name: " ") { _ in } }, "an answer key has an empty name")
-    XCTAssertEqual(
-      message { try deck.addAnswerKey(name: "k", options: KeyOptions(choices: 0)) { _ in } },
-      "choices of answer key \"k\" must be 2 or more")
     XCTAssertEqual(message { _ = try Deck(id: "d", title: "") }, "a deck has an empty title")
     XCTAssertEqual(
       message { _ = try deck.game(key: "Show State", options: GameOptions(seed: 1)) },
@@ -38,6 +35,15 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(
       ModelError.noAnswerKeys(try Deck(id: "d", title: "D")).message,
       "deck \"D\" has no answer keys: add one with deck:answer_key(…)")
+  }
+
+  func test_fewer_than_two_choices_are_an_error() throws {
+    let expected = "choices of answer key \"Show States\" must be 2 or more"
+    XCTAssertEqual(message { _ = try game([], key: KeyOptions(choices: 1)) }, expected)
+    let deck = try deck([])
+    deck.choices = 0
+    XCTAssertEqual(
+      message { _ = try deck.game(key: "Show States", options: GameOptions(seed: 1)) }, expected)
   }
 
   func test_make_runs_each_time_a_game_starts() throws {
@@ -145,6 +151,15 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(log, ["first", "third"])
     _ = game.nextCard()
     XCTAssertEqual(log, ["first", "third", "first", "third", "late"])
+  }
+
+  func test_a_handler_may_take_the_answer_back() throws {
+    let deck = try deck([draft("a", "1"), draft("b", "2")])
+    deck.observe(.answer) { game, card in XCTAssertTrue(game.undo() === card) }
+    let game = try deck.game(key: "Show States", options: GameOptions(seed: 1))
+    _ = game.nextCard()
+    guard case .scored = try game.answer(.choice(1)) else { return XCTFail("refused") }
+    XCTAssertEqual(game.numLeft, 2)
   }
 
   func test_nothing_keeps_a_finished_game() throws {

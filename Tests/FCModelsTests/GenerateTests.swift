@@ -91,6 +91,6 @@ final class GenerateTests: XCTestCase {
     }
     XCTAssertEqual(
       message { _ = try deck.game(key: "k", options: GameOptions(seed: 1)) },
-      "two cards of \"k\" have the id \"g\"")
+      "two cards of \"k\" have the id \"g\": give each its own")
   }
 }

@@ -79,13 +79,20 @@ final class IdentityTests: XCTestCase {
   }
 
   func test_two_cards_with_one_id_are_an_error() throws {
-    let expected = "two cards of \"Show States\" have the id \"x\""
+    let expected = "two cards of \"Show States\" have the id \"x\": give each its own"
     XCTAssertEqual(
       message {
         _ = try game([draft("a", "1") { $0.id = "x" }, draft("b", "2") { $0.id = "x" }])
       }, expected)
     XCTAssertEqual(
       message { _ = try game([draft("a", "1") { $0.id = "x" }, draft("x", "2")]) }, expected)
+  }
+
+  func test_an_error_tells_which_cards_are_at_fault() throws {
+    let drafts = ["a", "b", "c", "b"].map { draft($0, "x") }
+    XCTAssertThrowsError(try game(drafts)) { error in
+      XCTAssertEqual((error as? ModelError)?.cards, [1, 3])
+    }
   }
 
   func test_one_question_with_two_ids_is_two_cards() throws {

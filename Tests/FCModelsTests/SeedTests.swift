@@ -36,6 +36,18 @@ final class SeedTests: XCTestCase {
     }
   }
 
+  func test_the_order_of_many_cards_is_complete_and_theirs_alone() throws {
+    let names = (0..<3000).map { "card \($0)" }
+    let order = try game(names.map { draft($0, "x", kind: .typed) }, shuffle: true)
+      .cards.map(\.question)
+    XCTAssertEqual(Set(order), Set(names))
+    XCTAssertNotEqual(order, names)
+    let backwards = try game(
+      names.reversed().map { draft($0, "x", kind: .typed) }, shuffle: true
+    ).cards.map(\.question)
+    XCTAssertEqual(backwards, order)
+  }
+
   func test_the_order_of_given_wrong_answers_does_not_matter() throws {
     let wrong = ["Juneau", "Phoenix", "Boise", "Salem"]
     let expected = try card(draft("Alabama", "Montgomery") { $0.wrong = wrong }).answers

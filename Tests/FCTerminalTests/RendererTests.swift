@@ -119,7 +119,13 @@ final class RendererTests: XCTestCase {
   }
 
   func test_after_an_emoji_the_place_is_set_anew() {
-    XCTAssertTrue(frame(nil, canvas("👍🏽x")).hasSuffix("👍🏽\u{1B}[1;3Hx"))
+    XCTAssertTrue(frame(nil, canvas("👍🏽x")).hasSuffix("👍🏽\u{1B}[1;3Hx\u{1B}[K"))
+  }
+
+  func test_what_stands_right_of_a_changed_emoji_is_drawn_again() {
+    XCTAssertTrue(frame(canvas("ab xyz"), canvas("👍🏽 xyz")).hasSuffix("👍🏽\u{1B}[1;3H xyz\u{1B}[K"))
+    XCTAssertTrue(frame(canvas("👍🏽 xyz"), canvas("ab xyz")).hasSuffix("ab xyz\u{1B}[K"))
+    XCTAssertTrue(frame(canvas("👍🏽 xyz"), canvas("👍🏽 xYz")).hasSuffix("\u{1B}[1;5HY"))
   }
 
   func test_frames_show_what_the_canvas_holds() {

@@ -56,7 +56,7 @@ final class TerminalSurfaceTests: XCTestCase {
     surface.update()
     screen.needsDisplay = true
     surface.update()
-    pty.receiveAll()
+    try pty.receiveAll()
     XCTAssertEqual(pty.output.count, written)
     XCTAssertEqual(screen.draws, 2)
     screen.text = "second"

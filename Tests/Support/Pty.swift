@@ -138,15 +138,22 @@ public final class Pty {
   }
 
   /// Reads everything that was written so far.
-  public func receiveAll() {
+  ///
+  /// The system hands it over in its own time, so a mark that no terminal shows is sent after it.
+  /// - Throws: `PtyError` when the mark does not arrive.
+  public func receiveAll() throws {
     while receive(waiting: false) {}
+    let mark: [UInt8] = [0x07, 0x00, 0x07]
+    _ = write(descriptor, mark, mark.count)
+    try wait(for: "everything that was written") { $0.output.suffix(mark.count) == mark[...] }
+    output.removeLast(mark.count)
   }
 
   /// Waits until the program has ended and all it wrote has arrived.
   /// - Throws: `PtyError` when it goes on.
   public func waitForEnding() throws -> Ending {
     try wait(for: "the end of the program") { $0.hasEnded }
-    receiveAll()
+    try receiveAll()
     guard let ending else { throw PtyError("the program was not started") }
     return ending
   }

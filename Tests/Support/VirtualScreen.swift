@@ -116,7 +116,7 @@ public struct VirtualScreen {
     case .control(0x0A): lineFeed()
     case .control(0x0D): column = 0
     case .control(0x08): column = max(0, column - 1)
-    case .control(0x07): break
+    case .control(0x00), .control(0x07): break
     case .control(let byte): unknown.append("control \(byte)")
     case .sequence(let prefix, let numbers, let final, let whole):
       if !control(prefix, numbers, final) { unknown.append(whole) }

@@ -53,6 +53,8 @@ typedef struct fcb_context {
   fcb_wire wire;
   uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
   fcb_failure failure;
+  int *dead_references;  ///< to be let go of at the next call
+  int dead_count, dead_capacity;
   // memory, in bytes
   size_t used, peak, limit;  ///< limit 0 means none
   uint64_t allocations;      ///< allocations and growths asked for so far
@@ -77,10 +79,11 @@ static inline fcb_context *fcb_context_of(lua_State *L) {
 /// What a Swift function answers to its trampoline.
 enum {
   // 0 and above: so many values on top of the stack are the results
-  FCB_ERROR = -1,    ///< raise the string on the wire, with the caller's file and line before it
+  FCB_ERROR = -1,    ///< raise the text on the wire, with the caller's file and line before it
   FCB_RETHROW = -2,  ///< raise the value of the last failure again, unchanged
   FCB_WIRE = -3,     ///< the results are the values on the wire
-  FCB_MEMORY = -4,   ///< raise "not enough memory"
+  FCB_TEXT = -4,     ///< the result is the text on the wire: its bare bytes, without a tag
+  FCB_MEMORY = -5,   ///< raise "not enough memory"
 };
 
 /// A function of the host. `self` is the object of a method, NULL for a plain function;
@@ -108,8 +111,7 @@ typedef struct fcb_property {
 /// A class as scripts see it. It must outlive the state.
 typedef struct fcb_class {
   const char *name;
-  const void *metatable;  ///< known once `fcb_define_class` has run
-  int metatable_reference;
+  int metatable_reference;  ///< set by `fcb_define_class`
   fcb_function unknown;  ///< called with (any, name, is_assignment, subject): answers FCB_ERROR
   fcb_function description, length, element;
   const fcb_function *methods;
@@ -120,6 +122,7 @@ typedef struct fcb_class {
 
 /// The block of a userdata.
 typedef struct fcb_block {
+  const fcb_class *class;
   void *object;  ///< retained; NULL once collected
   int64_t key;   ///< the object's number in this state
 } fcb_block;
@@ -138,8 +141,20 @@ int fcb_push_function(fcb_context *context, const fcb_function *function,
 int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
                    const fcb_function *unknown);
 
+/// The block of the userdata at `index`, or NULL for anything else. Never raises.
+///
+/// Every userdata of a state is the host's or a Lua library's, and no library that a host opens
+/// makes one of this size that begins with the address of a class.
+static inline const fcb_block *fcb_block_at(lua_State *L, int index) {
+  const fcb_block *block = (const fcb_block *)lua_touserdata(L, index);
+  return block != NULL && lua_rawlen(L, index) == sizeof *block ? block : NULL;
+}
+
 /// The object at `index` when it is of `class`, else NULL. Never raises.
-void *fcb_object(lua_State *L, int index, const fcb_class *class);
+static inline void *fcb_object(lua_State *L, int index, const fcb_class *class_) {
+  const fcb_block *block = fcb_block_at(L, index);
+  return block != NULL && block->class == class_ ? block->object : NULL;
+}
 
 /// Pushes the userdata of the object with this number, or nothing. Never raises.
 bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key);
@@ -163,17 +178,45 @@ void fcb_unpin(fcb_context *context, int64_t key);
 
 /// Keeps the value at `index` in the registry and sets `reference`.
 int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference);
+
+/// Lets go of a reference at the next call into Lua: this may be said while Lua collects garbage.
 void fcb_unreference(fcb_context *context, int reference);
+
+/// Collects all garbage, with the references that were given up.
+void fcb_collect(fcb_context *context);
 
 // --- Protected work -------------------------------------------------------------------------
 
-/// Pushes the message handler that records the failure. Goes below the function to call.
-void fcb_push_handler(lua_State *L);
+/// The message handler of every call: it records the failure and leaves the error value.
+int fcb_handle_error(lua_State *L);
 
-/// Calls the function below `argument_count` values; the handler must be at `handler`.
-/// On an error its value is left on the stack and kept for FCB_RETHROW.
-int fcb_call(fcb_context *context, lua_State *L, int argument_count, int result_count,
-             int handler);
+/// What follows a call that failed: the error value is left on the stack and kept for FCB_RETHROW.
+void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t start,
+                      size_t object_start);
+
+/// Lets go of the references that were given up since the last call.
+void fcb_release_references(fcb_context *context);
+
+/// Begins a call on the running thread: makes room for `room` values and pushes the message
+/// handler. Returns the handler's index; 0 when there is no memory.
+static inline int fcb_begin_call(fcb_context *context, int room) {
+  lua_State *L = context->running;
+  if (context->dead_count != 0) fcb_release_references(context);
+  if (!lua_checkstack(L, room)) return 0;
+  lua_pushcfunction(L, fcb_handle_error);
+  return lua_gettop(L);
+}
+
+/// Calls the function below `argument_count` values, protected.
+static inline int fcb_call(fcb_context *context, int handler, int argument_count,
+                           int result_count) {
+  lua_State *L = context->running;
+  size_t start = context->wire.length, object_start = context->wire.object_count;
+  int status = lua_pcall(L, argument_count, result_count, handler);
+  context->running = L;
+  if (status != LUA_OK) fcb_keep_failure(context, L, status, start, object_start);
+  return status;
+}
 
 /// Loads a chunk of text and pushes its function; on an error pushes the message.
 int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
@@ -237,7 +280,6 @@ static inline void fcb_push_registry(lua_State *L, int reference) {
 static inline void fcb_push_globals(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
-static inline void fcb_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
 static inline void fcb_collect_eagerly(lua_State *L) { lua_gc(L, LUA_GCINC, 1, 1000, 4); }
 /// Writes a number as Lua's `tostring` does; `text` holds 32 bytes. Returns the length.
 int fcb_number_text(double number, char *text);

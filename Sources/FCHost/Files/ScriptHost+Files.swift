@@ -60,7 +60,7 @@ extension ScriptHost {
 
   private func requireText(_ bytes: [UInt8], _ path: String) throws {
     let invalid = bytes.withUnsafeBytes {
-      String(validating: $0, as: UTF8.self) == nil ? firstInvalidByte(of: $0) : nil
+      validText($0) == nil ? firstInvalidByte(of: $0) : nil
     }
     guard let invalid else { return }
     let line = bytes[..<(invalid - 1)].count { $0 == UInt8(ascii: "\n") } + 1

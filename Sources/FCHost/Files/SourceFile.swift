@@ -18,7 +18,7 @@ struct SourceFile {
       throw ScriptError(.unreadable, "\(path): \(error)")
     }
     let invalid: Int? = bytes.withUnsafeBytes { bytes in
-      String(validating: bytes, as: UTF8.self) == nil ? firstInvalidByte(of: bytes) : nil
+      validText(bytes) == nil ? firstInvalidByte(of: bytes) : nil
     }
     if bytes.starts(with: [0x1B]) {
       throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")

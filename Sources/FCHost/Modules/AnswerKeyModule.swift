@@ -57,7 +57,8 @@ extension ScriptHost {
       .held(by: key.hostKey, slot: Slot.make), as: "answer key \"\(key.name)\""
     ) {
       $0.push(key)
-    } read: { _ in }
+    } read: { _ in
+    }
   }
 
   /// `key:generate({ id, count }, body)`.
@@ -85,7 +86,9 @@ extension ScriptHost {
         ) {
           $0.push(random)
           $0.push(number)
-        } read: { try generatedDraft($0) }
+        } read: {
+          try generatedDraft($0)
+        }
       }
     }
   }
@@ -100,7 +103,8 @@ extension ScriptHost {
     do {
       try state.call(.reference(draftReader)) {
         $0.push(stackIndex: results.stackIndex(1))
-      } read: { _ in }
+      } read: { _ in
+      }
     } catch let error as LuaError where error.position == nil && error.kind == .runtime {
       throw ScriptFault(error.message)
     }

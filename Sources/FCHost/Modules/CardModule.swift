@@ -136,7 +136,9 @@ extension ScriptHost {
         $0.push(response.value)
         $0.push(card)
         $0.push(score)
-      } read: { try judgement($0, of: card) }
+      } read: {
+        try judgement($0, of: card)
+      }
     }
   }
 

@@ -134,7 +134,8 @@ extension ScriptHost {
     guard call.arguments.isFunction(functionPosition) else {
       throw call.wrongArgument(functionPosition, expected: "function")
     }
-    let fields = try functionPosition == 3
+    let fields =
+      try functionPosition == 3
       ? call.options(2, of: "options of answer key", fields: Self.keyFields) : [:]
     func field(_ name: String) -> FieldValue? {
       fields[name].map { FieldValue(name: name, subject: "options of answer key", value: $0) }
@@ -170,7 +171,8 @@ extension ScriptHost {
         try state.call(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
           if let card { $0.push(card) }
           $0.push(game)
-        } read: { _ in }
+        } read: { _ in
+        }
       } catch {
         report(error)
       }

@@ -58,14 +58,17 @@ extension ScriptHost {
   private func loadModule(_ name: String) throws -> Reference {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isModuleCharacter) }) else {
-      throw ScriptFault("module '\(name)': a module's name is made of letters, digits, _, - and dots")
+      throw ScriptFault(
+        "module '\(name)': a module's name is made of letters, digits, _, - and dots")
     }
     let relative = parts.joined(separator: "/") + ".lua"
     guard isRegularFile("\(folder)/\(relative)") else {
-      throw ScriptFault("module '\(name)' not found: there is no file \(relative) beside the script")
+      throw ScriptFault(
+        "module '\(name)' not found: there is no file \(relative) beside the script")
     }
     if loadingModules.contains(name) {
-      throw ScriptFault("module '\(name)' requires itself: \(loadingModules.joined(separator: " → "))")
+      throw ScriptFault(
+        "module '\(name)' requires itself: \(loadingModules.joined(separator: " → "))")
     }
     let path = try locate(relative)
     let source: SourceFile
@@ -78,7 +81,9 @@ extension ScriptHost {
     loadingModules.append(name)
     defer { loadingModules.removeLast() }
     let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-    return try state.call(.reference(chunk), results: 1) { $0.push(name) } read: { results in
+    return try state.call(.reference(chunk), results: 1) {
+      $0.push(name)
+    } read: { results in
       // As in Lua, a module that returns nothing counts as true.
       if results.isNil(1) { return try state.reference(toBoolean: true) }
       return try results.reference(1)

@@ -30,12 +30,15 @@ public struct Renderer: Sendable {
 
   private func draw(_ row: Int, from old: Canvas?, to new: Canvas, with writer: inout FrameWriter) {
     let end = blankTail(of: new, row: row)
+    // A cluster that terminals measure differently may have moved what stands right of it.
+    var isDoubtful = false
     var column = 0
     while column < new.size.columns {
       let cells = column..<column + room(at: column, row, of: new)
       defer { column = cells.upperBound }
       // A cleared screen shows blanks.
-      guard cells.contains(where: { new[$0, row] != old?[$0, row] ?? .blank }) else { continue }
+      let isChanged = cells.contains { new[$0, row] != old?[$0, row] ?? .blank }
+      guard isChanged || isDoubtful else { continue }
       if column >= end && new.size.columns - column > 3 {
         writer.eraseLine(from: Point(column: column, row: row))
         return
@@ -49,6 +52,9 @@ public struct Renderer: Sendable {
       if !scrolls {
         writer.draw(glyph(in: cells, row, of: new), style: new[column, row].style)
       }
+      isDoubtful =
+        isDoubtful || !new[column, row].cluster.hasCertainWidth
+        || cells.contains { old?[$0, row].cluster.hasCertainWidth == false }
     }
   }
 

@@ -16,17 +16,22 @@ enum Benchmarks {
     switch arguments.first {
     case "cards": return Cards.makeCards()
     case "tables": return Cards.makeTables()
+    case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
     case let program?:
-      do {
-        print(table(try Calls.measure() + Cards.measure() + Start.measure(program)))
-        return 0
-      } catch {
-        print("fcbench: \(error)")
-        return 1
-      }
+      return show { try Calls.measure() + Cards.measure() + Start.measure(program) }
     case nil:
-      print("usage: fcbench PATH-OF-FCSCRIPT")
+      print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")
       return 2
+    }
+  }
+
+  private static func show(_ measure: () throws -> [Line]) -> Int32 {
+    do {
+      print(table(try measure()))
+      return 0
+    } catch {
+      print("fcbench: \(error)")
+      return 1
     }
   }
 

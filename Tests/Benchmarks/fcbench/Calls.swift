@@ -13,7 +13,8 @@ enum Calls {
   private static let count = 1_000_000
   private static let rounds = 15
 
-  static func measure() throws -> [Benchmarks.Line] {
+  /// - Parameter word: Measures only the lines that have it in their names.
+  static func measure(only word: String? = nil) throws -> [Benchmarks.Line] {
     let state = try makeState()
     guard let plain = baseline_open() else { return [] }
     defer { baseline_close(plain) }
@@ -21,33 +22,35 @@ enum Calls {
     /// Runs one Lua loop against another.
     func line(
       _ name: String, goal: Double, _ swift: String, _ c: String
-    ) throws -> Benchmarks.Line {
+    ) throws -> Benchmarks.Line? {
+      if let word, !name.contains(word) { return nil }
       let chunk = try state.load(Array(loop(swift).utf8), name: "=bench")
       let (ours, theirs) = try leastTimes(rounds: rounds) {
         try state.call(.reference(chunk)) { _ in
-        } read: { _ in }
+        } read: { _ in
+        }
       } _: {
         _ = baseline_run(plain, loop(c))
       }
       return result(name, goal, ours, theirs)
     }
 
-    return [
-      try line(
+    return try [
+      line(
         "Lua → Swift function of two numbers / C function", goal: 1.3, "local f = add FOR f(i, 1)",
         "local f = add FOR f(i, 1)"),
-      try line(
+      line(
         "`card:method(1)` / C userdata method checked by luaL_checkudata", goal: 1.2,
         "local c = counter() FOR c:step(1)", "local c = counter() FOR c:step(1)"),
-      try line(
+      line(
         "`card.question` / C property through one `__index` table", goal: 1.5,
         "local c = counter() FOR local q = c.question",
         "local c = record() FOR local q = c.question"),
-      try protectedCall(state, plain),
-      try line(
+      word.map { !"Swift → Lua".contains($0) } ?? false ? nil : protectedCall(state, plain),
+      line(
         "error thrown in Swift, caught by pcall / `pcall(error, \"x\")`", goal: 1.5,
         "local f, p = fail, pcall FOR p(f, 'x')", "local f, p = error, pcall FOR p(f, 'x')"),
-    ]
+    ].compactMap(\.self)
   }
 
   private static func loop(_ body: String) -> String {
@@ -72,7 +75,9 @@ enum Calls {
     let source = "return function(a, b) return a + b end"
     let chunk = try state.load(Array(source.utf8), name: "=bench")
     let function = try state.call(.reference(chunk), results: 1) { _ in
-    } read: { try $0.reference(1) }
+    } read: {
+      try $0.reference(1)
+    }
     _ = baseline_run(plain, "function add_in_lua(a, b) return a + b end")
     var sum = 0
     let (ours, theirs) = try leastTimes(rounds: rounds) {
@@ -80,7 +85,9 @@ enum Calls {
         sum &+= try state.call(.reference(function), results: 1) {
           $0.push(i)
           $0.push(1)
-        } read: { $0.integer(1) ?? 0 }
+        } read: {
+          $0.integer(1) ?? 0
+        }
       }
     } _: {
       sum &-= Int(baseline_calls(plain, Int64(count)))

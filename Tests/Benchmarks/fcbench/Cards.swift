@@ -16,7 +16,8 @@ enum Cards {
     var tables = cards
     for _ in 0..<3 {
       for (side, isCards) in [("cards", true), ("tables", false)] {
-        let numbers = try Child.output(of: program, [side]).split(separator: " ")
+        let numbers = try Child.output(of: program, [side])
+          .split { $0 == " " || $0 == "\n" }
         guard numbers.count == 2, let time = Double(numbers[0]), let memory = Double(numbers[1])
         else { throw Child.Failure(description: "no measurement of \(side)") }
         if isCards {
