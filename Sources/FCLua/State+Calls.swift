@@ -79,13 +79,13 @@ extension State {
     return try reference(at: -1, of: lua)
   }
 
-  /// The names of all globals, without order.
-  public func globalNames() throws -> [String] {
+  /// The names of the fields of a table, or of all globals, in order.
+  public func fieldNames(of table: Reference? = nil) throws -> [String] {
     let lua = running
     let top = lua_gettop(lua)
     guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
-    fcb_push_globals(lua)
+    if let table { fcb_push_registry(lua, table.number) } else { fcb_push_globals(lua) }
     var names: [String] = []
     lua_pushnil(lua)
     // Traversing raises only for a key that is not there, and none is changed meanwhile.
@@ -94,21 +94,20 @@ extension State {
       if let bytes = values.bytes(1) { names.append(String(decoding: bytes, as: UTF8.self)) }
       fcb_pop(lua, 1)
     }
-    return names
+    return names.sorted()
   }
 
   /// Calls a function, protected.
   ///
   /// - Parameters:
   ///   - arguments: Pushes at most 32 values.
-  ///   - context: What is called, in the author's words; an error carries it from the innermost
-  ///     call that failed.
+  ///   - title: What is called, in the author's words; an error carries it.
   ///   - results: How many results to read; missing ones are nil. Nil reads all there are.
   ///   - read: Reads the results, which are gone when it returns.
   /// - Throws: `LuaError` when the function throws, or what `read` throws.
   public func call<Result>(
-    _ callee: Callee, as context: @autoclosure () -> String? = nil, results: Int? = 0, arguments: (inout ArgumentPusher) throws -> Void,
-    read: (StackValues) throws -> Result
+    _ callee: Callee, as title: @autoclosure () -> String? = nil, results: Int? = 0,
+    arguments: (inout ArgumentPusher) throws -> Void, read: (StackValues) throws -> Result
   ) throws -> Result {
     releaseDeadReferences()
     let lua = running
@@ -116,26 +115,49 @@ extension State {
     guard lua_checkstack(lua, Self.stackRoom + 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
     fcb_push_handler(lua)
-    switch callee {
-    case .reference(let reference): fcb_push_registry(lua, reference.number)
-    case .stack(let index): lua_pushvalue(lua, index)
-    case .held(let key, let slot):
-      if fcb_push_held(self.context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
-    }
+    push(callee, on: lua)
     let function = lua_gettop(lua)
     var pusher = ArgumentPusher(state: self, lua: lua)
     try arguments(&pusher)
     if let failure = pusher.failure { throw failure }
     let status = fcb_call(
-      self.context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
+      context, lua, lua_gettop(lua) - function, results.map(Int32.init) ?? LUA_MULTRET, top + 1)
     if status != LUA_OK {
-      let serial = self.context.pointee.failure.serial
-      if failureContext?.serial != serial, let text = context() {
-        failureContext = (serial, text)
-      }
+      if let title = title() { noteCallback(title, of: lua) }
       throw failure(status, lua, isLoading: false)
     }
-    return try read(StackValues(lua: lua, context: self.context, base: top + 1))
+    return try read(StackValues(lua: lua, context: context, base: top + 1))
+  }
+
+  /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
+  private func noteCallback(_ title: String, of lua: OpaquePointer) {
+    let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
+      (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
+    }
+    if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
+    // The functions that still run are those outside of the call.
+    let frame = failure.1 == lua ? failure.2 - Int(fcb_depth(lua)) - 1 : nil
+    failureCallbacks.callbacks.append(Callback(title: title, frame: frame))
+  }
+
+  private func push(_ callee: Callee, on lua: OpaquePointer) {
+    switch callee {
+    case .reference(let reference): fcb_push_registry(lua, reference.number)
+    case .stack(let index): lua_pushvalue(lua, index)
+    case .held(let key, let slot):
+      if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+    }
+  }
+
+  /// Where a function begins; nil when it is no function of a script.
+  public func definition(of callee: Callee) -> SourcePosition? {
+    let lua = running
+    guard lua_checkstack(lua, 4) != 0 else { return nil }
+    push(callee, on: lua)
+    var frame = fcb_frame()
+    guard fcb_definition(lua, &frame) else { return nil }
+    let function = StackFrame(frame)
+    return SourcePosition(source: String(function.chunk.dropFirst()), line: function.lineDefined)
   }
 
   // MARK: What objects hold
@@ -206,7 +228,9 @@ extension State {
 
 extension Call {
   /// Answers with an object that holds something: `body` runs while it has its userdata.
-  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws -> Answer {
+  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws
+    -> Answer
+  {
     var pusher = ArgumentPusher(state: state, lua: lua)
     pusher.push(object)
     if let failure = pusher.failure { throw failure }

@@ -17,9 +17,7 @@ extension State {
     var error = LuaError(
       kind: .runtime, message: text, position: nil, frames: frames,
       serial: isLoading ? 0 : context.pointee.failure.serial)
-    if let failureContext, failureContext.serial == error.serial {
-      error.context = failureContext.text
-    }
+    if failureCallbacks.serial == error.serial { error.callbacks = failureCallbacks.callbacks }
     switch status {
     case LUA_ERRMEM: error.kind = .memory
     case LUA_ERRERR: error.kind = .handler
@@ -45,7 +43,8 @@ extension State {
     if let bytes = values.bytes(1) { return String(decoding: bytes, as: UTF8.self) }
     if values.isNil(1) { return "error(nil): an error without a message" }
     if values.isTable(1), lua_getmetatable(lua, -1) == 0 {
-      return (try? values.value(1)).map { "error value \($0.source)" } ?? "an error value that is a table"
+      return (try? values.value(1)).map { "error value \($0.source)" }
+        ?? "an error value that is a table"
     }
     lua_settop(lua, values.stackIndex(1))
     guard fcb_push_text(context, lua, -1) == LUA_OK else {
@@ -119,10 +118,10 @@ extension Value {
     case .table(let table):
       "{ "
         + (table.list.prefix(8).map(\.source)
-          + table.fields.map { field in
-            if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
-            return "[\(field.key.source)] = \(field.value.source)"
-          }.sorted().prefix(8)).joined(separator: ", ") + " }"
+        + table.fields.map { field in
+          if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
+          return "[\(field.key.source)] = \(field.value.source)"
+        }.sorted().prefix(8)).joined(separator: ", ") + " }"
     }
   }
 }

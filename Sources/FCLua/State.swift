@@ -14,7 +14,7 @@ public final class State {
   var chunks: Set<String> = []
   var deadReferences: [Int32] = []
   /// What the host was calling at the failure with this number.
-  var failureContext: (serial: UInt64, text: String)?
+  var failureCallbacks: (serial: UInt64, callbacks: [Callback]) = (0, [])
   /// The Swift error behind the last message that was raised in a script.
   var lastCause: (any Error)?
 

@@ -84,7 +84,8 @@ public struct ValueWriter {
   public func write<Object: LuaObject>(_ object: Object, as binding: ClassBinding<Object>) {
     if object.hostKey == 0 { object.hostKey = state.nextKey() }
     _ = fcb_wire_object(
-      context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque())
+      context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque()
+    )
   }
 
   public func write<T: LuaWritable>(_ value: T?) {
