@@ -52,7 +52,8 @@ private struct CSVParser {
     var row = CSVRow(line: line, fields: [])
     while true {
       row.fields.append(
-        position < bytes.count && bytes[position] == Self.quote ? try quotedField() : try bareField())
+        position < bytes.count && bytes[position] == Self.quote
+          ? try quotedField() : try bareField())
       if position == bytes.count || skipLineBreak() { return row }
       position += 1  // the separator: nothing else ends a field
     }
@@ -63,7 +64,8 @@ private struct CSVParser {
     while position < bytes.count, bytes[position] != separator, !isAtLineBreak {
       if bytes[position] == Self.quote {
         throw CSVFault(
-          line: line, message: "a quote inside a field: put the whole field in quotes and double it")
+          line: line, message: "a quote inside a field: put the whole field in quotes and double it"
+        )
       }
       position += 1
     }

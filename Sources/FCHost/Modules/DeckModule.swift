@@ -115,6 +115,7 @@ extension ScriptHost {
     // The host hears of every game before the script's own handlers do.
     deck.observe(.start) { [unowned self] game, _ in
       do { try adopt(game) } catch { report(error) }
+      warnOfEmptyKey(game)
     }
     return try call.answer(deck) {
       positions[deck.hostKey] = place
@@ -134,7 +135,8 @@ extension ScriptHost {
     guard call.arguments.isFunction(functionPosition) else {
       throw call.wrongArgument(functionPosition, expected: "function")
     }
-    let fields = try functionPosition == 3
+    let fields =
+      try functionPosition == 3
       ? call.options(2, of: "options of answer key", fields: Self.keyFields) : [:]
     func field(_ name: String) -> FieldValue? {
       fields[name].map { FieldValue(name: name, subject: "options of answer key", value: $0) }
@@ -170,7 +172,8 @@ extension ScriptHost {
         try state.call(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
           if let card { $0.push(card) }
           $0.push(game)
-        } read: { _ in }
+        } read: { _ in
+        }
       } catch {
         report(error)
       }
@@ -182,6 +185,14 @@ extension ScriptHost {
   }
 
   // MARK: Games
+
+  /// Tells the author of a key that makes no card: its game is over at once, which looks odd.
+  private func warnOfEmptyKey(_ game: Game) {
+    guard let key = game.key, key.cards.isEmpty, warnedKeys.insert(key.hostKey).inserted else {
+      return
+    }
+    report(ScriptError(.warning, ModelError.noCards(key).message, at: positions[key.hostKey]))
+  }
 
   /// Reads a table of game options.
   func gameOptions(_ call: Call, _ position: Int) throws -> GameOptions {
@@ -198,7 +209,14 @@ extension ScriptHost {
   func answer(_ call: Call, _ start: () throws -> Game) throws -> Answer {
     let count = startedGames.count
     defer { releaseStartedGames(from: count) }
-    let game = try modelled(start)
+    latestKey = nil
+    let game = try modelled {
+      do {
+        return try start()
+      } catch let error as ModelError where hasRepeatedCard {
+        throw placed(error)
+      }
+    }
     return try call.answer(game) {
       // A game without a deck has told nobody that it starts.
       if startedGames.count == count { try adopt(game) }

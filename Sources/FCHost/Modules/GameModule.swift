@@ -59,7 +59,8 @@ extension ScriptHost {
       call.writer.write(objects: game.missedCards)
       return .wire
     }
-    game.method("again", "() → game", "Plays the same key once more.") { [unowned self] game, call in
+    game.method("again", "() → game", "Plays the same key once more.") {
+      [unowned self] game, call in
       try answer(call) { try game.again() }
     }
     game.method("practice", "() → game", "Plays the missed cards.") { [unowned self] game, call in
