@@ -48,7 +48,8 @@ let package = Package(
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost"]),
     .executableTarget(
-      name: "fcscript", dependencies: ["FCHost", "FCTools", "FCTerminal"],
+      name: "fcscript",
+      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCText"],
       swiftSettings: strict),
 
     .target(
@@ -56,6 +57,12 @@ let package = Package(
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
+    .target(
+      name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline",
+      cSettings: strictC),
+    .executableTarget(
+      name: "fcbench", dependencies: ["FCHost", "FCLua", "CBaseline"],
+      path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),

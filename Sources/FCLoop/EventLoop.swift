@@ -137,6 +137,8 @@ public final class EventLoop {
     poster.close()
     for watch in watches { watch.close() }
     waiter.close()
+    // What the callbacks hold may hold the loop.
+    onTurnEnd = nil
     watches = []
     reported = []
     tasks = []

@@ -117,37 +117,3 @@ public final class AnswerKey {
       defaults: defaults, idPrefix: "\(deck?.id ?? "")/\(id)/", keyName: name)
   }
 }
-
-/// The cards that one game deals from.
-struct KeyRun {
-  /// The scopes of the cards: one for a key, more for loose cards.
-  var scopes: [CardScope]
-  /// All cards, in the order they were added.
-  var cards: [Card]
-  /// All cards, in the order that the seed gives.
-  var shuffled: [Card]
-}
-
-/// Puts cards in an order that depends on the seed and their ids alone, each order equally likely.
-///
-/// That is the order of a random number for each id, which takes one look at each id: cards sorted
-/// by id and then shuffled would take twenty.
-/// - Throws: `ModelError` for two cards with one id.
-func shuffled(_ cards: [Card], seed: Int, in key: String) throws -> [Card] {
-  var order = cards.enumerated().map { position, card in
-    (rank: card.idHash.keyed(by: seed), position: position)
-  }
-  order.sort { first, second in
-    if first.rank != second.rank { return first.rank < second.rank }
-    // Only for two ids with one hash.
-    return textPrecedes(cards[first.position].fullID, cards[second.position].fullID)
-  }
-  for (one, next) in zip(order, order.dropFirst()) where one.rank == next.rank {
-    let (first, second) = (cards[one.position], cards[next.position])
-    guard first.fullID == second.fullID else { continue }
-    throw first.details?.extras.id == nil && second.details?.extras.id == nil
-      ? ModelError.sameQuestion(first.question, in: key)
-      : ModelError.sameID(first.id, in: key)
-  }
-  return order.map { cards[$0.position] }
-}

@@ -92,8 +92,10 @@ extension Card {
 
 extension Card {
   /// The author's id, or the question in its place: the card's own part of the full id.
+  ///
+  /// The back of a card has the id of its front, whose question is the answer of the back.
   public var id: String {
-    details?.extras.id ?? escapedID(question)
+    details?.extras.id ?? escapedID(isReverse ? answer : question)
   }
 
   /// The id with what the host adds to it: unique within the key.
@@ -105,9 +107,11 @@ extension Card {
   /// The full ids that the card had before, by the author's word.
   public var formerIDs: [String] {
     guard let was = details?.extras.was else { return [] }
-    // An old id stands as it is; of an old question the id was made by escaping.
     return was.flatMap { old in
-      [normalized(old), escapedID(old)].map { scope.idPrefix + $0 + suffix.text }
+      // An old id stands as it is; of an old question the id was made by escaping.
+      let escaped = escapedID(old)
+      let ids = (try? checkedID(old, of: name)).map { $0 == escaped ? [$0] : [$0, escaped] }
+      return (ids ?? [escaped]).map { scope.idPrefix + $0 + suffix.text }
     }
   }
 

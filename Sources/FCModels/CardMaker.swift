@@ -195,6 +195,10 @@ extension CardMaker {
     if let extras = front.details?.extras {
       back.withDetails { $0.extras = extras.turned }
     }
+    if fields.answer != nil, back.details?.extras.id == nil {
+      // Only the answer that is the front's question can stand for the front's id.
+      back.id = front.question.map(escapedID)
+    }
     if let extras = fields.details?.extras {
       back.withDetails { $0.extras.replace(by: extras) }
     }

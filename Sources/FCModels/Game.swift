@@ -81,7 +81,7 @@ public final class Game {
     }
     let card = cards[next]
     position = next + 1
-    currentCard = card
+    show(card)
     deck?.fire(.card, self, card)
     return card
   }
@@ -91,9 +91,15 @@ public final class Game {
     cards[min(position, count)...].firstIndex { !$0.isAnswered }
   }
 
-  /// Makes a card the current one.
-  func takeUp(_ card: Card) {
+  /// Makes a card the current one, with its answers dealt: from now on it can do without the game.
+  private func show(_ card: Card) {
     currentCard = card
+    _ = card.deal
+  }
+
+  /// Makes a card the current one, whatever card would have been next.
+  func takeUp(_ card: Card) {
+    show(card)
     position = (cards.firstIndex { $0 === card } ?? position - 1) + 1
   }
 

@@ -159,7 +159,7 @@ private struct NumberScanner {
   private mutating func fractionOfMixedNumber() -> Double? {
     take { scanner in
       guard scanner.skip([" "]), let numerator = Double(scanner.digits()),
-        let denominator = scanner.denominator()
+        let denominator = scanner.denominator(), numerator > 0, numerator < denominator
       else { return nil }
       return numerator / denominator
     }

@@ -2,10 +2,12 @@ import FCText
 
 /// Writes a number as Lua would, but for a whole one without `.0`.
 ///
-/// It has at most 14 significant digits, so that `0.1 + 0.2` is written `0.3`. Written without the
+/// A fraction has at most 14 significant digits, so that `0.1 + 0.2` is written `0.3`. Written without the
 /// C library, whose decimal point depends on the machine's language.
 public func numberText(_ number: Double) -> String {
-  if number == 0 { return "0" }
+  if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000 {
+    return String(whole)
+  }
   guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
   var (digits, exponent) = decimal(number.magnitude)
   if digits.count > 14 {

@@ -16,8 +16,6 @@ class AnswerArea {
   var onResponse: (Response) -> Void = { _ in }
   /// Called when there are other views to show.
   var onChange: () -> Void = {}
-  /// Called with something to tell the learner.
-  var onNotice: (String) -> Void = { _ in }
 
   init(card: Card) {
     self.card = card

@@ -36,7 +36,6 @@ final class CardScreen: PlayScreen {
       rebuild()
       body.target = focus
     }
-    area.onNotice = { [weak self] in self?.tell($0) }
   }
 
   private var printsLines: Bool { player?.options.printsLines ?? false }
@@ -50,11 +49,13 @@ final class CardScreen: PlayScreen {
     guard card.isAnswered, !player.isFinished else { return nil }
     notice = nil
     rebuild()
-    if printsLines {
-      for line in feedback.flatMap(\.lines) { announce(line) }
-      player.goOn()
-    }
+    if printsLines { sayFeedbackAndGoOn() }
     return nil
+  }
+
+  private func sayFeedbackAndGoOn() {
+    for line in feedback.flatMap(\.lines) { announce(line) }
+    player?.goOn()
   }
 
   private func showHint() {
@@ -75,6 +76,12 @@ final class CardScreen: PlayScreen {
   }
 
   // MARK: What is shown
+
+  /// Also true when the script has answered the card, or taken the answer back.
+  override var needsDisplay: Bool {
+    get { super.needsDisplay || showsAnswered != card.isAnswered }
+    set { super.needsDisplay = newValue }
+  }
 
   override func refresh() {
     if showsAnswered == true, !card.isAnswered {
@@ -98,12 +105,12 @@ final class CardScreen: PlayScreen {
         left: "Card \(position) of \(game.count)", leftStyle: .strong, right: summary.wordings),
       ProgressBar(fraction: summary.share(of: game.count)),
     ]
-    body.pinned = card.image.map { [Label("Picture: \($0)", style: .faint)] } ?? []
-    body.pinned.append(QuestionView(card.question))
+    body.pinned = FeedbackViews.media(image: card.image, audio: card.audio)
+    body.pinned.append(CardFace(card.question))
     body.content = area.views
     if !card.isAnswered {
-      body.content += hints.map { Label("Hint: \($0)", style: .notice, spoken: []) }
-      body.content += notice.map { [Label($0, style: .notice, spoken: [])] } ?? []
+      body.content += hints.map { Label("Hint: \($0)", style: .notice) }
+      body.content += notice.map { [Label($0, style: .notice)] } ?? []
     }
     body.content += feedback
     focus = card.isAnswered ? nil : area.focus
@@ -172,7 +179,15 @@ final class CardScreen: PlayScreen {
     [area.lineHelp, ":h shows a hint, :u takes back the last answer, :q stops."]
   }
 
+  /// The feedback is not among the lines: it is announced when the answer comes.
+  override var lines: [String] {
+    refresh()
+    return (header + body.pinned + area.views).flatMap(\.lines)
+  }
+
   override func receive(line: String) {
+    // The script answered meanwhile: the line was meant for a question that is no more.
+    if card.isAnswered { return sayFeedbackAndGoOn() }
     let refusal: String?
     switch area.read(line) {
     case .said(let lines):

@@ -15,12 +15,7 @@ final class ChoiceArea: AnswerArea {
   override var views: [View] { [list] }
   override var focus: View? { list }
 
-  override var helpItems: [HelpLine.Item] {
-    let digits = list.items.count > 1 ? "1-\(list.items.count)" : "1"
-    return allowsSeveral
-      ? [HelpLine.Item(digits, "check"), HelpLine.Item("Enter", "done")]
-      : [HelpLine.Item(digits, "answer")]
-  }
+  override var helpItems: [HelpLine.Item] { list.helpItems("answer") }
 
   private func choose(_ index: Int?) {
     if let index {

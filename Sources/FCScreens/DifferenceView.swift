@@ -39,7 +39,7 @@ final class DifferenceView: View {
   override var lines: [String] { ["Compared: \(inline)"] }
 
   override func rows(inColumns columns: Int, density: Density) -> Int {
-    2 * rows(of: columns).count
+    2 * rows(of: columns).count + (density > .tight ? 1 : 0)
   }
 
   override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
@@ -54,6 +54,9 @@ final class DifferenceView: View {
       }
       row += 2
     }
+    guard density > .tight else { return }
+    canvas.write("+ missing", at: Point(column: rect.minColumn, row: row), style: .faint)
+    canvas.write("- too much", at: Point(column: rect.minColumn + 12, row: row), style: .faint)
   }
 
   /// The pieces of each row, filled up to the width.

@@ -15,10 +15,13 @@ final class ErrorScreen: PlayScreen {
   }
 
   override var commands: [Command] {
-    [
-      Command("leave", letter: "q", key: KeyPress(.enter)) { [weak self] in self?.leave() },
-      Command("leave", key: KeyPress(.escape)) { [weak self] in self?.leave() },
-    ]
+    [Command("leave", letter: "q", key: KeyPress(.enter)) { [weak self] in self?.leave() }]
+  }
+
+  override func receive(_ press: KeyPress) -> Bool {
+    guard press.key == .escape else { return false }
+    leave()
+    return true
   }
 
   override func inputEnded() { leave() }

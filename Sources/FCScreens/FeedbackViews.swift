@@ -10,11 +10,15 @@ enum FeedbackViews {
       views.append(comparison)
     }
     if let message = verdict.message { views.append(Label(message)) }
-    if let picture = card.answerImage {
-      views.append(Label("Picture: \(picture)", style: .faint))
-    }
+    views += media(image: card.answerImage, audio: card.answerAudio)
     if let explanation = verdict.explanation { views.append(Label(explanation)) }
     return views
+  }
+
+  /// Names the files that belong to one side of a card; a terminal can't show or play them.
+  static func media(image: String?, audio: String?) -> [View] {
+    [image.map { "Picture: \($0)" }, audio.map { "Sound: \($0)" }]
+      .compactMap { $0 }.map { Label($0, style: .faint) }
   }
 }
 

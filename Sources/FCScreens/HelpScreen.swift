@@ -6,7 +6,7 @@ final class HelpScreen: PlayScreen {
   init(player: Player, items: [HelpLine.Item]) {
     super.init(player: player)
     let general = [
-      HelpLine.Item("Up Down", "move"), HelpLine.Item("PgUp PgDn", "scroll"),
+      HelpLine.Item("Up Down", "select"), HelpLine.Item("PgUp PgDn", "scroll"),
       HelpLine.Item("Ctrl-C", "stop at once"),
     ]
     body.pinned = [Label("Keys", style: .strong)]

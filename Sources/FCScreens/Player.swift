@@ -123,8 +123,7 @@ public final class Player {
 
   /// Starts another game of the same answer key, or lets the learner choose again.
   func startAgain() {
-    guard !hasChoice, let game else { return showStart() }
-    play { try game.again(seed: options.seed()) }
+    if hasChoice { showStart() } else { play(offers[0].deck, offers[0].keys[0]) }
   }
 
   /// Starts a game of the cards that were missed.
@@ -163,11 +162,18 @@ public final class Player {
     show(CardScreen(player: self, game: game, card: card, position: index + 1))
   }
 
-  /// Records a response. Returns why it cannot be used, or nil.
+  /// Records a response to a card. Returns why it cannot be used, or nil.
   func answer(_ response: Response, to card: Card) -> String? {
+    guard let game else { return nil }
+    // A script can move its game on by itself; then that card is the one to show.
+    guard game.currentCard === card else {
+      if let current = game.currentCard { show(current, in: game) } else { goOn() }
+      return nil
+    }
     do {
-      guard let game, case .refused(let reason) = try game.answer(response, cardID: card.fullID)
-      else { return nil }
+      guard case .refused(let reason) = try game.answer(response, cardID: card.fullID) else {
+        return nil
+      }
       return reason
     } catch {
       fail(with: error)
@@ -186,11 +192,14 @@ public final class Player {
 
   // MARK: The end
 
+  /// The result so far as one line, such as "48 right, 2 wrong".
+  public var resultLine: String { Summary(game).line }
+
   /// Ends the play as the learner wishes; a surface that prints shows the result so far.
   public func quit() {
     guard !isFinished else { return }
     game?.finish()
-    if options.printsLines { screen.announce(Summary(game).line) }
+    if options.printsLines { screen.announce(resultLine) }
     end(.quit)
   }
 
@@ -198,7 +207,7 @@ public final class Player {
   public func fail(with error: any Error) {
     guard !isFinished else { return }
     if options.printsLines {
-      if canUndo { screen.announce(Summary(game).line) }
+      if canUndo { screen.announce(resultLine) }
       end(.failed(error))
     } else {
       show(ErrorScreen(player: self, report: options.reportError(error), error: error))

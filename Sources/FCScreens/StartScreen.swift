@@ -1,15 +1,18 @@
 import FCModels
+import FCText
 import FCViews
 
 /// The first screen: a title, and what can be played.
 final class StartScreen: PlayScreen {
   private let items: [String]
+  private let list: ChoiceList
   private let canGoBack: Bool
   private let onChoose: (Int) -> Void
 
   /// Makes a screen that offers the decks of a script.
   init(player: Player, title: String, items: [String], onChoose: @escaping (Int) -> Void) {
     self.items = items
+    list = ChoiceList(items)
     self.onChoose = onChoose
     canGoBack = false
     super.init(player: player)
@@ -20,6 +23,7 @@ final class StartScreen: PlayScreen {
   /// - Parameter keys: the answer keys; none when there is nothing to choose.
   init(player: Player, deck: Deck, keys: [AnswerKey], onChoose: @escaping (Int) -> Void) {
     items = keys.map(\.name)
+    list = ChoiceList(items)
     self.onChoose = onChoose
     canGoBack = player.offers.count > 1
     super.init(player: player)
@@ -27,22 +31,17 @@ final class StartScreen: PlayScreen {
   }
 
   private func fill(title: String, notes: [String?]) {
-    body.pinned = [Label(title, style: .strong)]
-    let note = notes.compactMap { $0 }.joined(separator: "\n")
-    let list = ChoiceList(items)
+    body.pinned = [CardFace(title, note: notes.compactMap { $0 }.joined(separator: "\n"))]
     list.onChoose = { [weak self] index in
       if let index { self?.onChoose(index) }
     }
-    body.content = note.isEmpty ? [] : [Label(note, style: .faint, density: .snug, spoken: [])]
-    body.content.append(list)
+    body.content = [list]
     focus = list
   }
 
   // MARK: Keys
 
-  override var helpItems: [HelpLine.Item] {
-    [HelpLine.Item(items.count > 1 ? "1-\(items.count)" : "1", "play")]
-  }
+  override var helpItems: [HelpLine.Item] { list.helpItems("play") }
 
   override var commands: [Command] {
     var commands = [helpCommand, quitCommand]
@@ -65,12 +64,17 @@ final class StartScreen: PlayScreen {
     let text = line.trimmingSpaces
     if let number = Int(text), items.indices.contains(number - 1) {
       onChoose(number - 1)
-    } else if let index = items.firstIndex(of: text) {
+    } else if let index = items.firstIndex(where: { isSameName($0, text) }) {
       onChoose(index)
     } else if text == "q" {
       player?.quit()
     } else {
       announce("Type a number from 1 to \(items.count), or q to stop.")
     }
+  }
+
+  private func isSameName(_ name: String, _ text: String) -> Bool {
+    let ignoring: TextIgnoring = [.letterCase, .space]
+    return folded(name, ignoring: ignoring) == folded(text, ignoring: ignoring)
   }
 }

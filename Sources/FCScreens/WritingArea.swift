@@ -17,6 +17,8 @@ final class WritingArea: AnswerArea {
 
   override func close() {
     field.isClosed = true
+    // The script may have answered in the learner's place.
+    if case .text(let text)? = card.response { field.replaceText(with: text) }
   }
 
   // MARK: Lines

@@ -68,7 +68,22 @@ public final class ChoiceList: View {
     }
   }
 
+  /// The keys that choose, for the help line.
+  /// - Parameter verb: what choosing a line does, such as "answer".
+  public func helpItems(_ verb: String) -> [HelpLine.Item] {
+    let digits = items.count > 1 ? "1-\(items.count)" : "1"
+    if allowsSeveral {
+      return [HelpLine.Item(digits, "check"), HelpLine.Item("Enter", verb)]
+    }
+    return choosesAtOnce
+      ? [HelpLine.Item(digits, verb)]
+      : [HelpLine.Item(digits, "select"), HelpLine.Item("Enter", verb)]
+  }
+
   // MARK: Choosing
+
+  /// True when a digit chooses; in a longer list digits select, since they may go on.
+  private var choosesAtOnce: Bool { items.count <= 9 }
 
   private func receive(_ key: Key) -> Bool {
     if case .character(let letter) = key, let digit = letter.wholeNumberValue, letter.isASCII {
@@ -87,14 +102,12 @@ public final class ChoiceList: View {
     return true
   }
 
-  /// In a list of up to nine lines a digit chooses; in a longer one digits select the line of the
-  /// number they make, and Enter chooses.
   private func receive(digit: Int) -> Bool {
     let longer = typedNumber * 10 + digit
     let number = (1...items.count).contains(longer) ? longer : digit
     guard (1...items.count).contains(number) else { return false }
     selection = number - 1
-    if items.count <= 9 {
+    if choosesAtOnce {
       choose(selection)
     } else {
       typedNumber = number
@@ -146,7 +159,7 @@ public final class ChoiceList: View {
     }
     let number = String(index + 1)
     var column = start.column + 2 + digits - number.count
-    let numberStyle = isSelected || mark != nil ? style : .accent
+    let numberStyle = isSelected || marks != nil ? style : .accent
     canvas.write(number, at: Point(column: column, row: start.row), style: numberStyle)
     column = start.column + 2 + digits + 2
     if allowsSeveral {

@@ -125,10 +125,9 @@ open class Page: Screen {
     case .scrollDown: return body.scroll(by: 2)
     case .release: return false
     case .press:
-      guard body.frame.contains(mouse.position) else { return false }
-      let view = body.views.first { $0.frame.contains(mouse.position) }
-      if let view, view.acceptsFocus { focus = view }
-      return view?.receive(.mouse(mouse)) ?? false
+      guard let view = body.view(at: mouse.position) else { return false }
+      if view.acceptsFocus { focus = view }
+      return view.receive(.mouse(mouse))
     }
   }
 

@@ -4,7 +4,7 @@
 /// whatever the screen announces.
 open class Screen {
   /// True when the screen must be drawn again. A surface clears it.
-  public var needsDisplay = true
+  open var needsDisplay = true
   private var announcements: [String] = []
 
   public init() {}

@@ -62,6 +62,14 @@ public final class ScrollView: View {
     scroll(by: pages * max(1, visibleRows - 1))
   }
 
+  /// Returns the view that is in sight at a place of the canvas.
+  func view(at point: Point) -> View? {
+    guard frame.contains(point) else { return nil }
+    // What has scrolled away under the pinned views can't be meant.
+    let candidates = scrolled.contains(point) ? views : pinned.filter { !$0.isHidden }
+    return candidates.first { $0.frame.contains(point) }
+  }
+
   /// Tells on which side of what is in sight the rows to reveal of `view` begin: -1 above, 1 below,
   /// 0 in sight.
   func side(of view: View) -> Int {

@@ -44,6 +44,12 @@ public final class TextField: View {
 
   // MARK: Editing
 
+  /// Replaces what is written; the cursor goes to the end.
+  public func replaceText(with text: String) {
+    self.text = visibleLine(text)
+    cursor = self.text.count
+  }
+
   private func receive(_ press: KeyPress) -> Bool {
     if press.modifiers.contains(.control) { return receiveControl(press.key) }
     guard !press.modifiers.contains(.alt) else { return false }

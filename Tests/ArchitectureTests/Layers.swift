@@ -38,5 +38,5 @@ let layers = [
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCText", system: "Glibc"),
-  Layer("fcscript", "FCHost", "FCTools", "FCTerminal", system: "Glibc"),
+  Layer("fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCText", system: "Glibc"),
 ]

@@ -6,6 +6,8 @@ final class TimerTests: XCTestCase {
   private lazy var loop = EventLoop(clock: clock)
   private var ran: [String] = []
 
+  override func tearDown() { loop.close() }
+
   private func note(_ name: String) -> () -> Void { { self.ran.append(name) } }
 
   private func turn(after seconds: Double = 0) {

@@ -5,11 +5,13 @@ import XCTest
 final class WatchTests: XCTestCase {
   private var loop = EventLoop()
 
+  override func tearDown() { loop.close() }
+
   /// The two ends of a pipe, closed after the test.
   private func makePipe() -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(pipe(&ends), 0)
-    addTeardownBlock { [ends] in ends.forEach { _ = close($0) } }
+    addTeardownBlock { [ends] in for end in ends { close(end) } }
     return (ends[0], ends[1])
   }
 

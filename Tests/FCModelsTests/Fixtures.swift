@@ -17,18 +17,18 @@ func game(
   _ drafts: [CardDraft], seed: Int = 1, shuffle: Bool = false, limit: Int? = nil,
   language: String? = nil, key options: KeyOptions = KeyOptions()
 ) throws -> Game {
-  try deck(drafts, language: language, key: options)
+  let game = try deck(drafts, language: language, key: options)
     .game(key: "Show States", options: GameOptions(seed: seed, shuffle: shuffle, limit: limit))
-}
-
-/// The only card of a draft, at play.
-func card(_ draft: CardDraft, language: String? = nil) throws -> Card {
-  let game = try game([draft], language: language)
   keptGames.append(game)
-  return game.cards[0]
+  return game
 }
 
-/// A card refers to its game weakly: this keeps the games of `card(_:)`.
+/// The first card of a draft, at play.
+func card(_ draft: CardDraft, language: String? = nil) throws -> Card {
+  try game([draft], language: language).cards[0]
+}
+
+/// A card refers to its game weakly: tests that look at cards alone need their game kept.
 nonisolated(unsafe) private var keptGames: [Game] = []
 
 /// A draft with fields set by `change`.

@@ -48,6 +48,15 @@ enum Decks {
   }
 }
 
+extension CardDraft {
+  /// The same with another question.
+  func with(question: String) -> CardDraft {
+    var draft = self
+    draft.question = question
+    return draft
+  }
+}
+
 extension Player {
   /// The number of the right answer of the current card.
   var rightNumber: Int { game?.currentCard?.correctAnswer ?? 0 }

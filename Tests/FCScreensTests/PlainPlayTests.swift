@@ -45,7 +45,7 @@ final class PlainPlayTests: XCTestCase {
       Decks.capitals(), Decks.deck(Decks.choice("Alabama", "Montgomery")),
     ])
     XCTAssertEqual(session.printed, ["Decks", "  1) U.S. State Capitals", "  2) Test"])
-    XCTAssertEqual(session.give("Test").prefix(3), ["Test", "Card 1 of 1", "Alabama"])
+    XCTAssertEqual(session.give(" test ").prefix(3), ["Test", "Card 1 of 1", "Alabama"])
   }
 
   func test_number_in_range_is_the_position_and_equals_sign_makes_it_a_text() throws {
@@ -91,6 +91,15 @@ final class PlainPlayTests: XCTestCase {
       ["Partly right, 50 %. The answer is 2, 3.", "0 right, 1 wrong"])
   }
 
+  func test_almost_all_and_almost_nothing_are_partly_right() throws {
+    for (score, percent) in [(0.999, 99), (0.001, 1), (0.5, 50)] {
+      let draft = Decks.choice("Alabama", "Montgomery") { $0.check = { _, _, _ in (score, nil) } }
+      XCTAssertEqual(
+        try LineSession(Decks.deck(draft)).give("Juneau").first,
+        "Partly right, \(percent) %. The answer is Montgomery.")
+    }
+  }
+
   func test_typed_takes_the_line_and_q_is_an_answer() throws {
     let session = try LineSession(
       Decks.deck(
@@ -113,6 +122,16 @@ final class PlainPlayTests: XCTestCase {
     XCTAssertEqual(session.give("").first, "Austin")
     XCTAssertEqual(session.give("perhaps").count, 1)
     XCTAssertEqual(session.give("n"), ["Wrong. The answer is Austin.", "0 right, 1 wrong"])
+  }
+
+  func test_card_answered_by_the_script_says_so_once_and_goes_on() throws {
+    let session = try LineSession(
+      Decks.deck(Decks.choice("Alabama", "Montgomery"), Decks.choice("Texas", "Austin")))
+    let card = try XCTUnwrap(session.player.game?.currentCard)
+    _ = try card.recordAnswer(.text("Montgomery"))
+    XCTAssertEqual(session.player.screen.lines.count, 5)
+    XCTAssertEqual(session.give("2").prefix(3), ["Right.", "Card 2 of 2", "Texas"])
+    XCTAssertEqual(session.player.game?.numLeft, 1)
   }
 
   func test_explanation_and_message_follow_the_verdict() throws {
@@ -156,6 +175,14 @@ final class PlainPlayTests: XCTestCase {
       XCTAssertEqual(printed, ["1 right, 0 wrong"])
       guard case .quit? = session.player.outcome else { return XCTFail("\(session.player)") }
     }
+  }
+
+  func test_bare_q_stops_where_a_number_is_asked_for() throws {
+    let draft = CardDraft(question: "1 + 1", answer: .integer(2), kind: .number)
+    let session = try LineSession(Decks.deck(draft, draft.with(question: "2 + 0")))
+    XCTAssertEqual(session.give("2").first, "Right.")
+    XCTAssertEqual(session.give("two").count, 1)
+    XCTAssertEqual(session.give("q"), ["1 right, 0 wrong"])
   }
 
   func test_stopping_at_the_start_prints_an_empty_result() throws {

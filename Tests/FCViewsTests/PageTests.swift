@@ -110,6 +110,19 @@ final class PageTests: XCTestCase {
     XCTAssertTrue(page.text(30, 8).contains("›  1  item 1"))
   }
 
+  func test_click_does_not_reach_what_has_scrolled_away() {
+    var chosen: [Int?] = []
+    let list = ChoiceList((1...30).map { "item \($0)" })
+    list.onChoose = { chosen.append($0) }
+    let page = page(pinned: [Label("Question")], list)
+    _ = page.text(30, 12)
+    page.press(.end)
+    _ = page.text(30, 12)
+    XCTAssertFalse(page.click(column: 8, row: 0))
+    XCTAssertFalse(page.click(column: 8, row: 11))
+    XCTAssertEqual(chosen, [])
+  }
+
   func test_tab_moves_the_focus_round() {
     let (first, second) = (TextField(prompt: "a"), TextField(prompt: "b"))
     let page = page(first, second)

@@ -188,11 +188,3 @@ public struct PtyError: Error, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }
 }
-
-/// Returns the path of an executable that was built together with the tests.
-public func pathOfProduct(_ name: String) -> String {
-  var buffer = [CChar](repeating: 0, count: 4096)
-  let count = readlink("/proc/self/exe", &buffer, buffer.count)
-  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  return (path.split(separator: "/").dropLast().map { "/" + $0 } + ["/" + name]).joined()
-}

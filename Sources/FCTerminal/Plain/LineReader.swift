@@ -14,6 +14,10 @@ final class LineReader {
 
   let descriptor: Int32
   private var bytes: [UInt8] = []
+  /// The index of the first byte that is not taken out yet.
+  private var start = 0
+  /// The index of the line feed that ends the next line.
+  private var lineEnd: Int?
   private var hasEnded = false
   private var isFirstLine = true
   /// True while the rest of a line that is too long is thrown away.
@@ -24,10 +28,13 @@ final class LineReader {
   }
 
   /// True when `next()` has something without another read.
-  var hasNext: Bool { hasEnded || bytes.contains(UInt8(ascii: "\n")) }
+  var hasNext: Bool { hasEnded || lineEnd != nil }
 
   /// Reads once; it waits when nothing has arrived.
   func read() {
+    bytes.removeFirst(start)
+    start = 0
+    let oldCount = bytes.count
     let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { bytes.append(contentsOf: buffer.prefix(count)) }
@@ -35,6 +42,7 @@ final class LineReader {
     }
     // Any failure but an interruption is as good as the end: nothing more will come.
     if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { hasEnded = true }
+    findLineEnd(from: oldCount)
     if !hasNext, bytes.count > Self.mostBytes {
       bytes.removeAll()
       isSkipping = true
@@ -43,14 +51,20 @@ final class LineReader {
 
   /// Takes the next line out; nil when it is not complete yet.
   func next() -> Item? {
-    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-      defer { bytes.removeFirst(end + 1) }
-      return item(bytes[..<end])
+    if let end = lineEnd {
+      let line = bytes[start..<end]
+      start = end + 1
+      findLineEnd(from: start)
+      return item(line)
     }
     guard hasEnded else { return nil }
-    guard !bytes.isEmpty else { return .end }
-    defer { bytes.removeAll() }
-    return item(bytes[...])
+    guard start < bytes.count else { return .end }
+    defer { start = bytes.count }
+    return item(bytes[start...])
+  }
+
+  private func findLineEnd(from index: Int) {
+    lineEnd = bytes[index...].firstIndex(of: UInt8(ascii: "\n"))
   }
 
   private func item(_ line: ArraySlice<UInt8>) -> Item {

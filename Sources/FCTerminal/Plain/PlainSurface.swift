@@ -73,11 +73,12 @@ public final class PlainSurface: Surface {
 
   private func sendNext() {
     guard !hasEnded else { return }
+    // A question stands before its answer, also when both come in one turn.
+    writeScreen()
     switch writer.isBroken ? .end : reader.next() {
     case .line(let line):
       _ = screen?.receive(.line(line))
     case .refused(let reason):
-      writeScreen()
       writer.write(reason)
     case .end:
       hasEnded = true

@@ -14,6 +14,8 @@ enum Probe {
     var status: Int32 = 0
     var delay: Timer?
     surface.screen = screen
+    // The screen's callbacks hold the surface.
+    defer { surface.screen = nil }
     surface.onInterrupt = {
       status = 130
       loop.stop()

@@ -1,0 +1,20 @@
+/// What the bridge is measured against: the same work in plain C over the same Lua library.
+#pragma once
+
+#include <stdint.h>
+
+typedef struct lua_State lua_State;
+
+/// A state with `add`, `counter` (a userdata checked by luaL_checkudata), `record` (a userdata with
+/// one property) and `run(chunk, n)` for Lua that loops by itself.
+lua_State *baseline_open(void);
+void baseline_close(lua_State *L);
+
+/// Runs a chunk of Lua; 0 when it succeeded.
+int baseline_run(lua_State *L, const char *chunk);
+
+/// Calls the global function `add_in_lua(i, 1)` under lua_pcall, `count` times; returns the sum.
+int64_t baseline_calls(lua_State *L, int64_t count);
+
+/// The most memory the process has had, in KiB.
+int64_t baseline_peak_memory(void);

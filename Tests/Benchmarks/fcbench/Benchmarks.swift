@@ -1,0 +1,75 @@
+import Glibc
+
+/// Prints what the bridge costs as ratios: each line beside the same work in plain C or plain Lua
+/// over the same library, measured in one run, the two sides taking turns.
+enum Benchmarks {
+  /// One line of the table.
+  struct Line {
+    let name: String
+    let goal: Double
+    let ratio: Double
+    let details: String
+  }
+
+  /// - Parameter arguments: The path of the release binary; or what a child process is to do.
+  static func run(_ arguments: [String]) -> Int32 {
+    switch arguments.first {
+    case "cards": return Cards.makeCards()
+    case "tables": return Cards.makeTables()
+    case let program?:
+      do {
+        print(table(try Calls.measure() + Cards.measure() + Start.measure(program)))
+        return 0
+      } catch {
+        print("fcbench: \(error)")
+        return 1
+      }
+    case nil:
+      print("usage: fcbench PATH-OF-FCSCRIPT")
+      return 2
+    }
+  }
+
+  private static func table(_ lines: [Line]) -> String {
+    let rows =
+      [["", "goal", "ratio", "measured"], ["---", "---", "---", "---"]]
+      + lines.map { line in
+        [
+          line.name, "≤ \(text(line.goal))",
+          text(line.ratio) + (line.ratio > line.goal ? " (missed)" : ""), line.details,
+        ]
+      }
+    return rows.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+
+  /// A number with two decimals.
+  static func text(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let decimals = hundredths % 100
+    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
+  }
+}
+
+/// Seconds on a clock that only goes forward.
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Runs two sides in turns and gives the least time of each, in seconds: what disturbs a run only
+/// ever adds to it.
+func leastTimes(rounds: Int, _ first: () throws -> Void, _ second: () throws -> Void) rethrows -> (
+  Double, Double
+) {
+  var least = (Double.infinity, Double.infinity)
+  for _ in 0..<rounds {
+    var start = now()
+    try first()
+    least.0 = min(least.0, now() - start)
+    start = now()
+    try second()
+    least.1 = min(least.1, now() - start)
+  }
+  return least
+}
