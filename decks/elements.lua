@@ -69,7 +69,7 @@ deck:answer_key("Families", { kind = "reveal" }, function(key)
     for _, number in ipairs(family.numbers) do
       if number <= last then names[#names + 1] = elements[number].name end
     end
-    if #names > 0 then
+    if #names > 1 then
       key:card {
         question = ("Which elements are %s?"):format(family.name),
         answer = table.concat(names, ", "),

@@ -32,6 +32,11 @@ public final class PlaySession {
     public init() {}
   }
 
+  /// The answer key that was asked for does not exist; the description names those that do.
+  public struct UnknownAnswerKey: Error, Equatable, CustomStringConvertible {
+    public let description: String
+  }
+
   private let host: ScriptHost
   private let surface: any Surface
   private let player: Player
@@ -40,7 +45,8 @@ public final class PlaySession {
   private var inputTimer: Timer?
   private var isInterrupted = false
 
-  /// - Throws: `PlayError` when there is nothing to play, or no answer key of the name asked for.
+  /// - Throws: `PlayError` when there is nothing to play, `UnknownAnswerKey` when no answer key has
+  ///   the name asked for.
   public init(host: ScriptHost, surface: any Surface, options: Options) throws {
     self.host = host
     self.surface = surface
@@ -56,7 +62,12 @@ public final class PlaySession {
     playOptions.shuffle = options.shuffle
     playOptions.limit = options.limit
     playOptions.printsLines = options.printsLines
-    player = try Player(decks: host.decks, options: playOptions)
+    do {
+      player = try Player(decks: host.decks, options: playOptions)
+    } catch let error as PlayError {
+      guard case .unknownKey = error else { throw error }
+      throw UnknownAnswerKey(description: error.description)
+    }
   }
 
   /// Plays to the end and gives the surface back.

@@ -42,6 +42,9 @@ class AnswerArea {
   /// How to answer with a line of input.
   var lineHelp: String { "" }
 
+  /// What to say besides when a line is refused.
+  var lineHint: String? { nil }
+
   /// Takes what a line of input means.
   func read(_ line: String) -> Reading { .said([]) }
 

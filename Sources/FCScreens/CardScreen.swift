@@ -147,8 +147,10 @@ final class CardScreen: PlayScreen {
   }
 
   override func receive(_ event: Event) -> Bool {
-    if case .mouse(let mouse) = event, mouse.action == .press, card.isAnswered {
-      player?.goOn()
+    if case .mouse(let mouse) = event, mouse.action == .press, card.isAnswered,
+      let player, !player.isFinished
+    {
+      player.goOn()
       return true
     }
     return super.receive(event)
@@ -193,7 +195,10 @@ final class CardScreen: PlayScreen {
     case .said(let lines):
       refusal = nil
       for line in lines { announce(line) }
-    case .response(let response): refusal = respond(response)
+    case .response(let response):
+      refusal = respond(response).map { reason in
+        [reason, area.lineHint].compactMap { $0 }.joined(separator: " ")
+      }
     case .refused(let reason): refusal = reason
     }
     guard let refusal else { return }

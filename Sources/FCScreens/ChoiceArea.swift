@@ -71,6 +71,8 @@ final class ChoiceArea: AnswerArea {
     Int(text).flatMap { list.items.indices.contains($0 - 1) ? $0 : nil }
   }
 
+  override var lineHint: String? { hint }
+
   private var hint: String {
     let range = "from 1 to \(list.items.count)"
     return allowsSeveral

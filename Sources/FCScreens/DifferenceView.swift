@@ -55,8 +55,13 @@ final class DifferenceView: View {
       row += 2
     }
     guard density > .tight else { return }
-    canvas.write("+ missing", at: Point(column: rect.minColumn, row: row), style: .faint)
-    canvas.write("- too much", at: Point(column: rect.minColumn + 12, row: row), style: .faint)
+    var column = rect.minColumn
+    for (sign, meaning) in [("+", "missing"), ("-", "too much")]
+    where pieces.contains(where: { $0.sign == Character(sign) }) {
+      let end = canvas.write(
+        "\(sign) \(meaning)", at: Point(column: column, row: row), style: .faint)
+      column = end + 3
+    }
   }
 
   /// The pieces of each row, filled up to the width.

@@ -14,6 +14,12 @@ class PlayScreen: Page {
 
   override func inputEnded() { player?.quit() }
 
+  override func receive(_ event: Event) -> Bool {
+    // Keys that were typed ahead of the end of the play are not for it.
+    guard let player, !player.isFinished else { return false }
+    return super.receive(event)
+  }
+
   // MARK: Commands
 
   var undoCommand: Command {

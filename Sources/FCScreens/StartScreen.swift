@@ -64,13 +64,18 @@ final class StartScreen: PlayScreen {
     let text = line.trimmingSpaces
     if let number = Int(text), items.indices.contains(number - 1) {
       onChoose(number - 1)
-    } else if let index = items.firstIndex(where: { isSameName($0, text) }) {
+    } else if let index = index(of: text) {
       onChoose(index)
     } else if text == "q" {
       player?.quit()
     } else {
-      announce("Type a number from 1 to \(items.count), or q to stop.")
+      announce("Type a number from 1 to \(items.count) or a name, or q to stop.")
     }
+  }
+
+  /// The item called so; without one, the first that differs in letter case or spaces alone.
+  private func index(of name: String) -> Int? {
+    items.firstIndex(of: name) ?? items.firstIndex { isSameName($0, name) }
   }
 
   private func isSameName(_ name: String, _ text: String) -> Bool {

@@ -15,8 +15,9 @@ struct Column {
   private var items: [Item] = []
   private var pinnedCount = 0
 
-  /// Lays out the views at the most generous density at which all of them fit, else at the
-  /// tightest. Where it begins depends on the size alone, so that a screen keeps its looks.
+  /// Lays out the views at the most generous density at which all of them fit. Where it begins
+  /// depends on the size alone, so that a screen keeps its looks. What has to scroll anyway keeps
+  /// its blank rows where there are many, and else is laid out at the tightest.
   init(pinned: [View], content: [View], in size: Size) {
     let isLarge = size.rows >= 14 && size.columns >= 36
     var density: Density = isLarge ? .roomy : size.rows >= 7 ? .snug : .tight
@@ -24,6 +25,9 @@ struct Column {
     while rows > size.rows, let next = Density(rawValue: density.rawValue - 1) {
       density = next
       self.init(pinned: pinned, content: content, columns: size.columns, density: density)
+    }
+    if rows > size.rows, isLarge {
+      self.init(pinned: pinned, content: content, columns: size.columns, density: .snug)
     }
   }
 

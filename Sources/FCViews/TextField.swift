@@ -74,6 +74,8 @@ public final class TextField: View {
     case .character("a"): cursor = 0
     case .character("e"): cursor = text.count
     case .character("k"): remove(cursor..<text.count)
+    // In an empty field it is the screen's.
+    case .character("u") where !text.isEmpty: remove(0..<cursor)
     case .character("w"), .backspace: remove(startOfWord..<cursor)
     case .left: cursor = startOfWord
     case .right: cursor = endOfWord

@@ -11,6 +11,15 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// How many operands it takes; nil for any number.
+  var mostOperands: Int? {
+    switch self {
+    case .run, .help: 1
+    case .version: 0
+    case .check: nil
+    }
+  }
+
   var summary: String {
     switch self {
     case .run: "play a deck, or run any script to its end"

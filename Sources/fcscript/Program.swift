@@ -17,16 +17,28 @@ enum Program {
 
   /// Runs the program and returns its exit status.
   static func run(_ arguments: [String]) -> Int32 {
+    openStandardDescriptors()
     // A reader that goes away ends the output, not the process.
     signal(SIGPIPE, SIG_IGN)
     do {
       return try dispatch(arguments)
     } catch let error as UsageError {
-      report("\(error.message)\nfcscript help tells what can be asked for.")
+      let command = arguments.first.flatMap(Command.init)
+      let topic = command.map { $0 == .help ? "" : " \($0.rawValue)" } ?? ""
+      report("\(error.message)\nfcscript help\(topic) tells what can be asked for.")
       return Status.wrongUsage
     } catch {
       report(String(describing: error))
       return Status.scriptFailed
+    }
+  }
+
+  /// Gives the program the standard descriptors that whoever started it has closed, so that
+  /// nothing else that is opened gets their numbers.
+  private static func openStandardDescriptors() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
     }
   }
 
@@ -42,6 +54,10 @@ enum Program {
     guard let command = Command(rawValue: name) else { throw unknown(name) }
     let rest = try Arguments(Array(arguments.dropFirst()), allowed: command.options)
     if rest.has(.help) { return say(command.help) }
+    if let most = command.mostOperands, let extra = rest.operands.dropFirst(most).first {
+      let hint = command == .run ? ": arguments of the script come after --" : ""
+      throw UsageError("'\(extra)' is one too many\(hint)")
+    }
     switch command {
     case .run: return try RunCommand(rest).run()
     case .check: return try CheckCommand(rest).run()

@@ -9,11 +9,8 @@ struct RunCommand {
   private let isVerbose: Bool
 
   init(_ arguments: Arguments) throws {
-    guard let path = arguments.operands.first else {
+    guard let path = arguments.operands.first, !path.isEmpty else {
       throw UsageError("which script? fcscript run SCRIPT")
-    }
-    if let extra = arguments.operands.dropFirst().first {
-      throw UsageError("'\(extra)' is one too many: arguments of the script come after --")
     }
     if arguments.has(.shuffle), arguments.has(.noShuffle) {
       throw UsageError("--shuffle and --no-shuffle contradict each other")
@@ -51,7 +48,12 @@ struct RunCommand {
   }
 
   private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {
-    let session = try PlaySession(host: host, surface: output.surface, options: options)
+    let session: PlaySession
+    do {
+      session = try PlaySession(host: host, surface: output.surface, options: options)
+    } catch let error as PlaySession.UnknownAnswerKey {
+      throw UsageError(error.description)
+    }
     output.onInterrupt { session.interrupt() }
     let ending = try output.whilePlaying { try session.run() }
     switch ending {

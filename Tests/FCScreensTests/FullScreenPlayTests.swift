@@ -225,6 +225,23 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertTrue(session.shows("Show States"))
   }
 
+  func test_missed_cards_are_shown_in_full() throws {
+    let words = (1...20).map { "word\($0)" }
+    let text = words.joined(separator: " ")
+    let session = try ScreenSession(
+      Decks.deck(Decks.typed("Say \(text)", "Said \(text)"), Decks.typed("Texas", "Austin")))
+    for answer in ["no", "nothing"] {
+      session.type(answer)
+      session.press(.enter)
+      session.press(.enter)
+    }
+    for columns in [80, 40] {
+      session.size = Size(columns: columns, rows: 40)
+      let shown = session.text.split { $0.isWhitespace }.map(String.init)
+      for word in words { XCTAssertEqual(shown.filter { $0 == word }.count, 2, word) }
+    }
+  }
+
   func test_start_again_with_one_key_plays_a_new_whole_game() throws {
     var seeds = [7, 8, 9]
     let session = try ScreenSession([

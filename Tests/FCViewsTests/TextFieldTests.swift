@@ -27,6 +27,15 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.text, "a")
   }
 
+  func test_control_u_takes_what_is_before_the_cursor_unless_there_is_nothing() {
+    screen.type("abc")
+    screen.press(.left)
+    XCTAssertTrue(screen.press(.character("u"), .control))
+    XCTAssertEqual(field.text, "c")
+    screen.press(.delete)
+    XCTAssertFalse(screen.press(.character("u"), .control))
+  }
+
   func test_combining_mark_joins_the_letter_before_it() {
     screen.press("e")
     screen.press("\u{301}")

@@ -10,6 +10,8 @@ public final class PlainSurface: Surface {
   private let writer: LineWriter
   private var describedScreen: Screen?
   private var hasEnded = false
+  /// True when something was sent to the screen since the last update.
+  private var hasSent = false
 
   public var screen: Screen? {
     // A screen that is replaced before an update still has its say.
@@ -34,9 +36,12 @@ public final class PlainSurface: Surface {
   public func update() {
     writeScreen()
     writer.flush()
+    hasSent = false
   }
 
   public func print(_ line: String) {
+    // What was shown before comes before it.
+    writeScreen()
     writer.write(line, keepsTabs: true)
   }
 
@@ -62,6 +67,8 @@ public final class PlainSurface: Surface {
   }
 
   public func receiveInput() -> Bool {
+    // A turn may have sent on a line already when its delay had passed.
+    guard !hasSent else { return !hasEnded }
     if !reader.hasNext { reader.read() }
     sendNext()
     return !hasEnded
@@ -73,6 +80,7 @@ public final class PlainSurface: Surface {
 
   private func sendNext() {
     guard !hasEnded else { return }
+    hasSent = true
     // A question stands before its answer, also when both come in one turn.
     writeScreen()
     switch writer.isBroken ? .end : reader.next() {

@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+/// Plays what the transcripts in Fixtures/program say and compares what the program writes.
+///
+/// With `FCSCRIPT_UPDATE=1` in the environment the transcripts are written anew instead.
+final class TranscriptTests: XCTestCase {
+  private func assertTranscript(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let path = "\(Repository.root)/\(Repository.fixture(name)).expected"
+    let expected = try String(contentsOfFile: path, encoding: .utf8)
+    let actual = try Transcript(expected).repeated().text
+    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+      try actual.write(toFile: path, atomically: true, encoding: .utf8)
+    } else {
+      XCTAssertEqual(actual, expected, "differs from \(path)", file: file, line: line)
+    }
+  }
+
+  func test_decks_play_as_written_down() throws {
+    let decks = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/decks")
+      .filter { $0.hasSuffix(".lua") }.sorted()
+    XCTAssertEqual(decks.count, 7)
+    for deck in decks { try assertTranscript(String(deck.dropLast(4))) }
+  }
+
+  func test_start_screen_takes_numbers_and_names() throws { try assertTranscript("start") }
+  func test_choice_cards_take_positions_and_texts() throws { try assertTranscript("choice") }
+  func test_select_cards_take_numbers() throws { try assertTranscript("select") }
+  func test_typed_cards_take_the_line() throws { try assertTranscript("typed") }
+  func test_number_cards_take_numbers_with_units() throws { try assertTranscript("number") }
+  func test_reveal_cards_show_and_then_ask() throws { try assertTranscript("reveal") }
+  func test_cloze_cards_take_the_line() throws { try assertTranscript("cloze") }
+  func test_printed_lines_come_in_order() throws { try assertTranscript("prints") }
+  func test_options_stand_anywhere() throws { try assertTranscript("options") }
+  func test_wrong_usage_is_explained() throws { try assertTranscript("usage") }
+  func test_failing_scripts_are_reported_once() throws { try assertTranscript("fails") }
+}
