@@ -19,8 +19,10 @@ static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation
   frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
 }
 
-/// Copies the stack of `L` from `level` on behind the frames that are recorded already.
+/// Copies the stack of `L` from `level` on.
 static void record_frames(fcb_failure *failure, lua_State *L, int level) {
+  failure->thread = L;
+  failure->depth = fcb_depth(L) - level;
   lua_Debug activation;
   while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation))
     describe_frame(&failure->frames[failure->frame_count++], L, &activation);
@@ -28,6 +30,7 @@ static void record_frames(fcb_failure *failure, lua_State *L, int level) {
 
 static void begin_failure(fcb_failure *failure) {
   failure->serial += 1;
+  failure->thread = NULL;
   failure->frame_count = 0;
 }
 
@@ -189,11 +192,44 @@ int fcb_number_text(double number, char *text) {
   return length;
 }
 
+int fcb_depth(lua_State *L) {
+  // By halving: the way to a level is as long as the level is deep.
+  lua_Debug activation;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high - 1, &activation)) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    int middle = (low + high) / 2;
+    if (lua_getstack(L, middle - 1, &activation))
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 bool fcb_caller(lua_State *L, fcb_frame *frame) {
   lua_Debug activation;
   if (!lua_getstack(L, 1, &activation)) return false;
   describe_frame(frame, L, &activation);
   return true;
+}
+
+bool fcb_definition(lua_State *L, fcb_frame *frame) {
+  if (!lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_Debug description;
+  lua_getinfo(L, ">S", &description);
+  copy_text(frame->source, sizeof frame->source, description.source);
+  copy_text(frame->name, sizeof frame->name, "");
+  frame->line = frame->line_defined = description.linedefined;
+  frame->kind = *description.what;
+  frame->is_method = false;
+  return frame->kind != 'C';
 }
 
 char fcb_function_kind(lua_State *L, int level) {

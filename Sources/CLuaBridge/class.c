@@ -5,13 +5,14 @@
 // --- Calling Swift --------------------------------------------------------------------------
 
 /// Raises what a Swift function answered. Its frame is gone, so nothing is skipped by this.
-static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t start) {
+static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t start,
+                        size_t object_start) {
   if (answer == FCB_RETHROW) {
     context->failure.passed_on = true;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
   } else if (answer == FCB_MEMORY || context->wire.failed) {
     lua_settop(L, 0);
-    context->wire.failed = false;
+    fcb_wire_truncate(context, start, object_start);
     luaL_error(L, "not enough memory");
   } else {
     lua_Debug caller;
@@ -20,11 +21,11 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
     // This may run finalizers, which write behind the text and may move it.
     if (caller.currentline > 0)
       lua_pushfstring(L, "%s:%d: ", caller.short_src, caller.currentline);
-    size_t length = context->wire.length - start;
-    context->wire.length = start;
-    lua_pushlstring(L, (const char *)context->wire.bytes + start, length);
+    lua_pushlstring(L, (const char *)context->wire.bytes + start, context->wire.length - start);
     if (caller.currentline > 0) lua_concat(L, 2);
   }
+  // A script may catch this error, and the next million: nothing of them may stay on the wire.
+  fcb_wire_truncate(context, start, object_start);
   return lua_error(L);
 }
 
@@ -37,14 +38,14 @@ static inline int enter(lua_State *L, fcb_context *context, const fcb_function *
   int answer = function->entry(context, L, self, function->box);
   context->running = caller;
   if (answer >= 0) return answer;
-  if (context->wire.failed) return raise_answer(L, context, FCB_MEMORY, start);
+  if (context->wire.failed) return raise_answer(L, context, FCB_MEMORY, start, object_start);
   if (answer == FCB_TEXT) {
     size_t length = context->wire.length - start;
     context->wire.length = start;
     lua_pushlstring(L, (const char *)context->wire.bytes + start, length);
     return 1;
   }
-  if (answer != FCB_WIRE) return raise_answer(L, context, answer, start);
+  if (answer != FCB_WIRE) return raise_answer(L, context, answer, start, object_start);
   int count = fcb_replay(context, L, start);
   fcb_wire_truncate(context, start, object_start);
   return count;
@@ -149,7 +150,7 @@ static int set_member(lua_State *L) {
       return enter(L, fcb_context_of(L), &property->set, self);
   }
   if (type == LUA_TLIGHTUSERDATA || type == LUA_TFUNCTION)
-    return luaL_error(L, "%s.%s can't be set", class->name, lua_tostring(L, 2));
+    return luaL_error(L, "'%s' of %s can't be set", lua_tostring(L, 2), class->name);
   return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, true, class->name);
 }
 

@@ -46,6 +46,10 @@ public final class ScriptHost {
   var looseValues: KeyRunValues?
   /// The answer key whose cards were made last.
   var latestKey: AnswerKey?
+  /// The search for the places of cards that is going on.
+  var placeSearch: PlaceSearch?
+  /// The answer keys that the author was warned of.
+  var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
   var startedGames: [Game] = []
   /// The function that reads a card's table for a generator, and what it read last.
@@ -87,7 +91,7 @@ public final class ScriptHost {
       decks = try state.call(.reference(chunk), results: nil) { pusher in
         for argument in configuration.arguments.prefix(16) { pusher.push(argument) }
       } read: {
-        try decks(in: $0)
+        try decks(in: $0, of: source)
       }
       try checkDecks(of: source.name, scriptPath: path)
     } catch {
@@ -96,7 +100,7 @@ public final class ScriptHost {
   }
 
   /// The decks among the results of the main chunk, pinned.
-  private func decks(in results: StackValues) throws -> [Deck] {
+  private func decks(in results: StackValues, of source: SourceFile) throws -> [Deck] {
     guard results.count > 0, !results.isNil(1) else { return [] }
     let binding = state.binding(of: Deck.self)
     var decks: [Deck] = []
@@ -105,9 +109,11 @@ public final class ScriptHost {
     } else if results.isTable(1), let list = results.objects(1, as: binding), !list.isEmpty {
       decks = list
     } else {
+      let type = results.isTable(1) ? "table that is no list of decks" : results.typeName(1)
       throw ScriptError(
         .unplayable,
-        "the script returned a \(results.typeName(1)); return a deck, a list of decks, or nothing")
+        "the script returns \(withArticle(type)): return a deck, a list of decks, or nothing",
+        at: source.lastReturn)
     }
     for deck in decks { try state.pin(deck) }
     return decks
@@ -147,12 +153,9 @@ public final class ScriptHost {
         }
       return withExcerpt(
         ScriptError(
-          kind, error.message, at: error.position, frames: error.frames, callback: error.context))
-    case let error as ModelError:
-      // What a run of a key is found to lack at its end has the key's own place.
-      return withExcerpt(
-        ScriptError(
-          .unplayable, error.message, at: latestKey.flatMap { positions[$0.hostKey] }))
+          kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
+      )
+    case let error as ModelError: return withExcerpt(placed(error))
     default: return ScriptError(.runtime, String(describing: error))
     }
   }
@@ -167,8 +170,9 @@ public final class ScriptHost {
 
   /// Hands on an error that stops nothing.
   func report(_ error: any Error) {
-    hasReportedErrors = true
-    configuration.report(scriptError(error))
+    let error = scriptError(error)
+    if error.kind != .warning { hasReportedErrors = true }
+    configuration.report(error)
   }
 
   /// Whether an event handler has failed; the process then ends with status 1.

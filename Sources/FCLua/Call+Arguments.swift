@@ -101,7 +101,7 @@ extension Call {
 
 extension Value {
   /// The value as the name of a field, for messages.
-  var asKey: String {
+  public var asKey: String {
     switch self {
     case .string(let string): string
     case .integer(let integer): String(integer)

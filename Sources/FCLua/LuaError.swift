@@ -28,6 +28,19 @@ public struct StackFrame: Hashable, Sendable {
   public var lineDefined: Int
 }
 
+/// A call of the host into Lua that an error has left.
+public struct Callback: Hashable, Sendable {
+  /// What was called, as `State.call` was told.
+  public var title: String
+  /// Which of the error's frames is that of the function called; nil when it is not known.
+  public var frame: Int?
+
+  public init(title: String, frame: Int? = nil) {
+    self.title = title
+    self.frame = frame
+  }
+}
+
 /// What stopped a piece of Lua: a syntax error, an error value that nobody caught, or a lack of
 /// memory.
 public struct LuaError: Error, Equatable, CustomStringConvertible {
@@ -46,8 +59,8 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
   public var position: SourcePosition?
   /// The functions that were running, innermost first.
   public var frames: [StackFrame]
-  /// What the host was calling where the error was thrown, as `State.call` was told.
-  public var context: String?
+  /// What the host was calling where the error was thrown, innermost first.
+  public var callbacks: [Callback] = []
   /// Tells this failure from every other one of its state.
   var serial: UInt64
 

@@ -104,13 +104,13 @@ extension State {
     return try reference(at: -1, of: lua)
   }
 
-  /// The names of all globals, without order.
-  public func globalNames() throws -> [String] {
+  /// The names of the fields of a table, or of all globals, in order.
+  public func fieldNames(of table: Reference? = nil) throws -> [String] {
     let lua = running
     let top = lua_gettop(lua)
     guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
-    fcb_push_globals(lua)
+    if let table { fcb_push_registry(lua, table.number) } else { fcb_push_globals(lua) }
     var names: [String] = []
     lua_pushnil(lua)
     // Traversing raises only for a key that is not there, and none is changed meanwhile.
@@ -119,48 +119,72 @@ extension State {
       if let bytes = values.bytes(1) { names.append(String(decoding: bytes, as: UTF8.self)) }
       fcb_pop(lua, 1)
     }
-    return names
+    return names.sorted()
   }
 
   /// Calls a function, protected.
   ///
   /// - Parameters:
   ///   - arguments: Pushes at most 32 values.
-  ///   - context: What is called, in the author's words; an error carries it from the innermost
-  ///     call that failed.
+  ///   - title: What is called, in the author's words; an error carries it.
   ///   - results: How many results to read; missing ones are nil. Nil reads all there are.
   ///   - read: Reads the results, which are gone when it returns.
   /// - Throws: `LuaError` when the function throws, or what `read` throws.
   @inlinable public func call<Result>(
-    _ callee: Callee, as context: @autoclosure () -> String? = nil, results: Int? = 0,
+    _ callee: Callee, as title: @autoclosure () -> String? = nil, results: Int? = 0,
     arguments: (inout ArgumentPusher) throws -> Void, read: (StackValues) throws -> Result
   ) throws -> Result {
-    let handler = fcb_begin_call(self.context, Self.stackRoom)
+    let handler = fcb_begin_call(context, Self.stackRoom)
     guard handler != 0 else { throw LuaError.outOfMemory }
     let lua = running
     defer { lua_settop(lua, handler - 1) }
+    push(callee, on: lua)
+    var pusher = ArgumentPusher(context: context, lua: lua)
+    try arguments(&pusher)
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    let status = fcb_call(
+      context, handler, pusher.count, results.map(Int32.init) ?? LUA_MULTRET)
+    if status != LUA_OK { throw failure(status, lua, of: title()) }
+    return try read(StackValues(lua: lua, context: context, base: handler))
+  }
+
+  /// The error of a call that has just failed, with what was called.
+  @usableFromInline func failure(
+    _ status: Int32, _ lua: OpaquePointer, of title: String?
+  ) -> LuaError {
+    if let title { noteCallback(title, of: lua) }
+    return failure(status, lua, isLoading: false)
+  }
+
+  /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
+  private func noteCallback(_ title: String, of lua: OpaquePointer) {
+    let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
+      (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
+    }
+    if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
+    // The functions that still run are those outside of the call.
+    let frame = failure.1 == lua ? failure.2 - Int(fcb_depth(lua)) - 1 : nil
+    failureCallbacks.callbacks.append(Callback(title: title, frame: frame))
+  }
+
+  @inlinable func push(_ callee: Callee, on lua: OpaquePointer) {
     switch callee {
     case .reference(let reference): fcb_push_registry(lua, reference.number)
     case .stack(let index): lua_pushvalue(lua, index)
     case .held(let key, let slot):
-      if fcb_push_held(self.context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+      if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
     }
-    var pusher = ArgumentPusher(context: self.context, lua: lua)
-    try arguments(&pusher)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
-    let status = fcb_call(
-      self.context, handler, pusher.count, results.map(Int32.init) ?? LUA_MULTRET)
-    if status != LUA_OK { throw failure(status, lua, context: context()) }
-    return try read(StackValues(lua: lua, context: self.context, base: handler))
   }
 
-  /// The error of a call that failed, with what was called where nothing inside it has failed.
-  @usableFromInline func failure(
-    _ status: Int32, _ lua: OpaquePointer, context: String?
-  ) -> LuaError {
-    let serial = self.context.pointee.failure.serial
-    if failureContext?.serial != serial, let context { failureContext = (serial, context) }
-    return failure(status, lua, isLoading: false)
+  /// Where a function begins; nil when it is no function of a script.
+  public func definition(of callee: Callee) -> SourcePosition? {
+    let lua = running
+    guard lua_checkstack(lua, 4) != 0 else { return nil }
+    push(callee, on: lua)
+    var frame = fcb_frame()
+    guard fcb_definition(lua, &frame) else { return nil }
+    let function = StackFrame(frame)
+    return SourcePosition(source: String(function.chunk.dropFirst()), line: function.lineDefined)
   }
 
   // MARK: What objects hold

@@ -24,9 +24,7 @@ extension State {
     var error = LuaError(
       kind: .runtime, message: text, position: nil, frames: frames,
       serial: isLoading ? 0 : context.pointee.failure.serial)
-    if let failureContext, failureContext.serial == error.serial {
-      error.context = failureContext.text
-    }
+    if failureCallbacks.serial == error.serial { error.callbacks = failureCallbacks.callbacks }
     switch status {
     case LUA_ERRMEM: error.kind = .memory
     case LUA_ERRERR: error.kind = .handler

@@ -12,7 +12,7 @@ public final class State {
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
   /// What the host was calling at the failure with this number.
-  var failureContext: (serial: UInt64, text: String)?
+  var failureCallbacks: (serial: UInt64, callbacks: [Callback]) = (0, [])
   /// The last Swift error of a type of its own that was raised in a script, and its text there.
   var latestCause: (text: String, error: any Error)?
 

@@ -43,7 +43,8 @@ public final class AnswerKey {
 
   /// Makes the cards of the run; nil while `make` does not run.
   private var maker: CardMaker?
-  private var seed = 0
+  /// The seed of the latest run.
+  public private(set) var seed = 0
 
   init(
     name: String, id: String, deck: Deck, options: KeyOptions,

@@ -32,9 +32,9 @@ final class ClassBindingTests: XCTestCase {
 
   func test_a_property_without_a_setter_refuses() {
     XCTAssertEqual(
-      message("local c = counter 'a'\nc.count = 2"), "test.lua:2: counter.count can't be set")
+      message("local c = counter 'a'\nc.count = 2"), "test.lua:2: 'count' of counter can't be set")
     XCTAssertEqual(
-      message("local c = counter 'a'\nc.step = 2"), "test.lua:2: counter.step can't be set")
+      message("local c = counter 'a'\nc.step = 2"), "test.lua:2: 'step' of counter can't be set")
   }
 
   func test_an_unknown_field_suggests_the_right_one() {

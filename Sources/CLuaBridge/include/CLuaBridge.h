@@ -31,6 +31,8 @@ typedef struct fcb_frame {
 typedef struct fcb_failure {
   uint64_t serial;  ///< counts failures; tells this one from an earlier one
   bool passed_on;   ///< a host function has just raised it again
+  lua_State *thread;  ///< the thread whose stack was recorded
+  int depth;          ///< how many functions were running in it, recorded or not
   int frame_count;
   fcb_frame frames[FCB_MAX_FRAMES];
 } fcb_failure;
@@ -286,6 +288,13 @@ int fcb_number_text(double number, char *text);
 
 /// Describes the function that called the running one; false when the host called it.
 bool fcb_caller(lua_State *L, fcb_frame *frame);
+
+/// How many functions are running in the thread.
+int fcb_depth(lua_State *L);
+
+/// Describes where the function on top of the stack begins, and pops it; false when the value is
+/// no function of a script.
+bool fcb_definition(lua_State *L, fcb_frame *frame);
 
 /// The kind ('m', 'L' or 'C') of the function at `level` of the stack; 0 when there is none.
 char fcb_function_kind(lua_State *L, int level);

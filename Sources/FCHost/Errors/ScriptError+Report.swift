@@ -1,11 +1,12 @@
 import FCLua
-import FCText
+import FCViews
 
 extension ScriptError: CustomStringConvertible {
   /// The first line of the report.
   public var description: String {
-    guard let position else { return message }
-    return "\(position.source):\(position.line): \(message)"
+    let text = visible(kind == .warning ? "warning: \(message)" : message)
+    guard let position else { return text }
+    return "\(visible(position.source)):\(position.line): \(text)"
   }
 
   /// The whole report, without a line break at its end.
@@ -18,82 +19,53 @@ extension ScriptError: CustomStringConvertible {
       lines += excerptLines
     }
     lines += traceLines(isVerbose: isVerbose)
+    lines += notes.map { "  \(visibleLine($0))" }
     return lines.joined(separator: "\n")
-  }
-
-  // MARK: Excerpt
-
-  private var excerptLines: [String] {
-    let width = String(excerpt.last?.number ?? 0).count
-    var lines: [String] = []
-    for line in excerpt {
-      let number = String(line.number)
-      let padding = String(repeating: " ", count: width - number.count)
-      let isPlace = line.number == position?.line
-      let text = line.text.isEmpty ? "" : " \(line.text)"
-      lines.append("\(isPlace ? ">" : " ") \(padding)\(number) |\(text)")
-      if isPlace, let mark = mark(in: line.text) {
-        lines.append(String(repeating: " ", count: width + 5) + mark)
-      }
-    }
-    return lines
-  }
-
-  /// Tildes below the name that the message quotes, where the line has it.
-  private func mark(in line: String) -> String? {
-    for name in quotedNames {
-      guard let column = column(of: name, in: line) else { continue }
-      return String(repeating: " ", count: column)
-        + String(repeating: "~", count: max(columns(of: name), 1))
-    }
-    return nil
-  }
-
-  /// The names in single quotes, last first: what Lua found wrong stands at the end, and the
-  /// suggestion of the host is not in the line.
-  private var quotedNames: [String] {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-    return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-      .filter { !$0.isEmpty }.reversed()
-  }
-
-  /// The display column at which a name stands in a line as a word of its own.
-  private func column(of name: String, in line: String) -> Int? {
-    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    var start = line.startIndex
-    while start < line.endIndex {
-      let rest = line[start...]
-      if rest.hasPrefix(name) {
-        let end = line.index(start, offsetBy: name.count)
-        let before = start == line.startIndex ? " " : line[line.index(before: start)]
-        let after = end == line.endIndex ? " " : line[end]
-        if !isWord || !(before.isWordCharacter || after.isWordCharacter) {
-          return columns(of: String(line[..<start]))
-        }
-      }
-      start = line.index(after: start)
-    }
-    return nil
   }
 
   // MARK: Trace
 
   private func traceLines(isVerbose: Bool) -> [String] {
-    let shown = frames.filter { isVerbose || ($0.kind != .host && $0.isOfScript) }
+    let shown = frames.indices.filter { isVerbose || frames[$0].isOfScript }
     var lines: [String] = []
-    for (index, frame) in shown.enumerated() {
-      let caller = index + 1 < shown.count ? shown[index + 1] : nil
+    // The place is in none of the functions: in a coroutine, or a module that could not be loaded.
+    if let position, let innermost = shown.first,
+      !shown.contains(where: { frames[$0].at(position) })
+    {
+      lines += reachedLine(innermost)
+    }
+    var rest = shown[...]
+    for callback in callbacks {
+      let part = rest.prefix { $0 <= callback.frame ?? .max }
+      rest = rest.dropFirst(part.count)
+      lines += traceLines(of: Array(part), callback: visibleLine(callback.title))
+    }
+    if !callbacks.isEmpty, let next = rest.first, rest.count == 1 {
+      return lines + reachedLine(next)
+    }
+    return lines + traceLines(of: Array(rest), callback: nil)
+  }
+
+  private func reachedLine(_ frame: Int) -> [String] {
+    frames[frame].place.map { ["  reached from \($0)"] } ?? []
+  }
+
+  /// The functions up to one that the host called, or to the main chunk.
+  private func traceLines(of shown: [Int], callback: String?) -> [String] {
+    if shown.isEmpty { return callback.map { ["  in the \($0)"] } ?? [] }
+    var lines: [String] = []
+    for (frame, caller) in zip(shown, shown.dropFirst().map(Optional.some) + [nil]) {
+      let isMainChunk = frames[frame].kind == .mainChunk
       // The main chunk needs no line of its own: the place or the caller's place tells.
-      if frame.kind == .mainChunk, caller == nil, callback == nil { break }
-      var line = "  in \(frame.title)"
-      if let caller, let place = caller.place {
-        line += ", called at \(place)"
+      if isMainChunk, caller == nil, callback == nil { break }
+      var line = "  in \(frames[frame].title(isModule: caller != nil))"
+      if let place = caller.flatMap({ frames[$0].place }) {
+        line += isMainChunk ? ", required at \(place)" : ", called at \(place)"
       } else if caller == nil, let callback {
         line += ", called by the \(callback)"
       }
       lines.append(line)
     }
-    if shown.isEmpty, let callback { lines.append("  in the \(callback)") }
     return lines
   }
 }
@@ -102,20 +74,20 @@ extension StackFrame {
   /// Whether the frame belongs to a file, not to the host's own Lua.
   var isOfScript: Bool { chunk.hasPrefix("@") }
 
-  fileprivate var source: String { String(chunk.dropFirst()) }
+  fileprivate var source: String { visible(String(chunk.dropFirst())) }
 
   fileprivate var place: String? { line.map { "\(source):\($0)" } }
 
-  fileprivate var title: String {
+  fileprivate func at(_ position: SourcePosition) -> Bool {
+    line == position.line && chunk.dropFirst() == position.source
+  }
+
+  fileprivate func title(isModule: Bool) -> String {
     switch kind {
-    case .mainChunk: "the main chunk of \(source)"
+    case .mainChunk: "the \(isModule ? "module" : "main chunk of") \(source)"
     case .host: name.isEmpty ? "a function of the host" : "'\(name)' of the host"
     case .lua:
       if name.isEmpty { "function <\(source):\(lineDefined)>" } else { "function '\(name)'" }
     }
   }
-}
-
-extension Character {
-  fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }

@@ -12,6 +12,8 @@ public struct ScriptError: Error, Equatable {
     case runtime
     /// The script ran, but what it made can't be played.
     case unplayable
+    /// Nothing is stopped, but the author will hardly have meant it so.
+    case warning
     case memory
   }
 
@@ -24,8 +26,13 @@ public struct ScriptError: Error, Equatable {
   public var excerpt: [ExcerptLine]
   /// The functions that were running, innermost first.
   public var frames: [StackFrame]
-  /// What the host was calling, in the author's words; nil for the main chunk.
-  public var callback: String?
+  /// What the host was calling, in the author's words, innermost first; none for the main chunk.
+  public var callbacks: [Callback]
+
+  /// What is marked in the line; nil for what the message quotes.
+  public var mark: String?
+  /// What else helps to understand it, a line each.
+  public var notes: [String] = []
 
   /// A line of a script, shown with an error.
   public struct ExcerptLine: Hashable, Sendable {
@@ -35,13 +42,13 @@ public struct ScriptError: Error, Equatable {
 
   init(
     _ kind: Kind, _ message: String, at position: SourcePosition? = nil,
-    excerpt: [ExcerptLine] = [], frames: [StackFrame] = [], callback: String? = nil
+    excerpt: [ExcerptLine] = [], frames: [StackFrame] = [], callbacks: [Callback] = []
   ) {
     self.kind = kind
     self.message = message
     self.position = position
     self.excerpt = excerpt
     self.frames = frames
-    self.callback = callback
+    self.callbacks = callbacks
   }
 }

@@ -59,11 +59,8 @@ extension ScriptHost {
   }
 
   private func requireText(_ bytes: [UInt8], _ path: String) throws {
-    let invalid = bytes.withUnsafeBytes {
-      validText($0) == nil ? firstInvalidByte(of: $0) : nil
-    }
-    guard let invalid else { return }
-    let line = bytes[..<(invalid - 1)].count { $0 == UInt8(ascii: "\n") } + 1
+    guard let invalid = firstInvalidByte(in: bytes) else { return }
+    let line = lineNumber(ofByte: invalid, in: bytes)
     throw ScriptFault("\(path):\(line): the file is not valid UTF-8 (byte \(invalid))")
   }
 

@@ -17,18 +17,18 @@ struct SourceFile {
     } catch {
       throw ScriptError(.unreadable, "\(path): \(error)")
     }
-    let invalid: Int? = bytes.withUnsafeBytes { bytes in
-      validText(bytes) == nil ? firstInvalidByte(of: bytes) : nil
-    }
     if bytes.starts(with: [0x1B]) {
       throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")
     }
-    if let invalid {
-      let line = bytes[..<(invalid - 1)].count { $0 == UInt8(ascii: "\n") } + 1
+    if let invalid = firstInvalidByte(in: bytes) {
+      let line = lineNumber(ofByte: invalid, in: bytes)
       let byte = String(bytes[invalid - 1], radix: 16, uppercase: true)
-      throw ScriptError(
+      var error = ScriptError(
         .unreadable, "the file is not valid UTF-8: byte \(invalid) is 0x\(byte)",
-        at: SourcePosition(source: name, line: line))
+        at: SourcePosition(source: name, line: line), excerpt: excerpt(at: line))
+      // What the excerpt has in place of such bytes.
+      error.mark = "\u{FFFD}"
+      throw error
     }
   }
 
@@ -39,16 +39,34 @@ struct SourceFile {
     return Array(text.drop { $0 != UInt8(ascii: "\n") })
   }
 
+  /// The last line that begins with `return`, where the main chunk mostly ends; else line 1.
+  var lastReturn: SourcePosition {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let number = lines.lastIndex { $0.starts(with: "return".utf8) } ?? 0
+    return SourcePosition(source: name, line: number + 1)
+  }
+
   /// The line with this number, from 1, and the `count` lines before it.
   func excerpt(at number: Int, before count: Int = 2) -> [ScriptError.ExcerptLine] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard number >= 1, number <= lines.count else { return [] }
     return (max(1, number - count)...number).map { number in
       var text = String(decoding: lines[number - 1], as: UTF8.self)
+      if number == 1, text.hasPrefix("\u{FEFF}") { text.removeFirst() }
       if text.hasSuffix("\r") { text.removeLast() }
-      // Tabs would move the mark below the line.
-      text = text.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
       return ScriptError.ExcerptLine(number: number, text: text)
     }
   }
+}
+
+/// The position, from 1, of the first byte that is not UTF-8 text; nil when all are.
+func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { bytes in
+    String(validating: bytes, as: UTF8.self) == nil ? firstInvalidByte(of: bytes) : nil
+  }
+}
+
+/// The line, from 1, of the byte at a position from 1.
+func lineNumber(ofByte position: Int, in bytes: [UInt8]) -> Int {
+  bytes[..<(position - 1)].count { $0 == UInt8(ascii: "\n") } + 1
 }

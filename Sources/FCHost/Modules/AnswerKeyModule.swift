@@ -18,7 +18,9 @@ extension ScriptHost {
       fields: CardField.names, of: "card"
     ) { [unowned self] key, call in
       let (draft, _) = try draft(from: call)
-      for index in try modelled({ try key.add(draft) }) {
+      let added = try modelled { try key.add(draft) }
+      notePlace(of: call, count: added.count, in: key)
+      for index in added {
         call.writer.write(key.cards[index], as: cards)
       }
       return .wire
@@ -59,6 +61,7 @@ extension ScriptHost {
       $0.push(key)
     } read: { _ in
     }
+    if placeSearch?.key === key { throw PlacesFound() }
   }
 
   /// `key:generate({ id, count }, body)`.
@@ -70,7 +73,7 @@ extension ScriptHost {
     try call.requireFunction(2)
     let body = call.arguments.stackIndex(2)
     let subject = "options of generate"
-    _ = try modelled {
+    let added = try modelled {
       try key.generate(
         id: try FieldValue(name: "id", subject: subject, value: id).text(),
         count: try FieldValue(name: "count", subject: subject, value: count).integer()
@@ -87,17 +90,22 @@ extension ScriptHost {
           $0.push(random)
           $0.push(number)
         } read: {
-          try generatedDraft($0)
+          try generatedDraft($0, of: body)
         }
       }
     }
+    notePlace(of: call, count: added.count, in: key)
   }
 
   /// Reads the table that a generator returned, by the function that spreads a card's fields.
-  private func generatedDraft(_ results: StackValues) throws -> CardDraft {
+  private func generatedDraft(_ results: StackValues, of body: Int32) throws -> CardDraft {
+    // By now the generator has returned: its own place is the best there is.
+    func fault(_ message: String) -> ScriptError {
+      ScriptError(.runtime, message, at: state.definition(of: .stack(body)))
+    }
     guard results.isTable(1), let draftReader else {
-      throw ScriptFault(
-        "the function of generate must return a table with question and answer, "
+      throw fault(
+        "the function of 'generate' must return a table with question and answer, "
           + "got \(results.typeName(1))")
     }
     do {
@@ -106,7 +114,7 @@ extension ScriptHost {
       } read: { _ in
       }
     } catch let error as LuaError where error.position == nil && error.kind == .runtime {
-      throw ScriptFault(error.message)
+      throw fault(error.message)
     }
     return readDraft
   }

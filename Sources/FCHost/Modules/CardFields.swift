@@ -94,7 +94,7 @@ extension ScriptHost {
       for field in table.fields {
         guard case .string(let name) = field.key, let known = CardField(rawValue: name) else {
           throw ScriptFault(
-            state.unknownField(field.key.source, in: "reverse", known: CardField.names))
+            state.unknownField(field.key.asKey, in: "reverse", known: CardField.names))
         }
         try back.set(
           known, FieldValue(name: name, subject: "reverse", value: field.value), self)

@@ -137,23 +137,34 @@ extension ScriptHost {
         $0.push(card)
         $0.push(score)
       } read: {
-        try judgement($0, of: card)
+        try judgement($0, of: card, values)
       }
     }
   }
 
   private func judgement(
-    _ results: StackValues, of card: Card
+    _ results: StackValues, of card: Card, _ values: CardValues
   ) throws -> (score: Double, message: String?) {
-    guard results.count > 0 else {
-      throw ScriptFault("check of \(card.name) returned nothing: return true, false or a score")
+    // By now the check has returned: its own place is the best there is.
+    func fault(_ problem: String) -> ScriptError {
+      let check = Callee.held(by: values.holder.hostKey, slot: values.check ?? 0)
+      return ScriptError(
+        .runtime, "'check' of \(card.name) returned \(problem)", at: state.definition(of: check))
     }
-    let message = try results.text(2, "the message of check")
+    guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
+    let message = try results.isNil(2) ? nil : results.text(2, "the message of check")
+    if message == nil, !results.isNil(2) {
+      throw fault("\(withArticle(results.typeName(2))) as its message: return text")
+    }
     if results.isNil(1) { return (0, message) }
     if let isRight = results.boolean(1) { return (isRight ? 1 : 0, message) }
-    if let score = results.number(1) { return (score, message) }
-    throw ScriptFault(
-      "check of \(card.name) returned a \(results.typeName(1)): return true, false or a score")
+    guard let score = results.number(1) else {
+      throw fault("\(withArticle(results.typeName(1))): return true, false or a score")
+    }
+    guard 0...1 ~= score else {
+      throw fault("\(numberText(score)): a score is a number from 0 to 1")
+    }
+    return (score, message)
   }
 }
 

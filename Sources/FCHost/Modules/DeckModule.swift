@@ -115,6 +115,7 @@ extension ScriptHost {
     // The host hears of every game before the script's own handlers do.
     deck.observe(.start) { [unowned self] game, _ in
       do { try adopt(game) } catch { report(error) }
+      warnOfEmptyKey(game)
     }
     return try call.answer(deck) {
       positions[deck.hostKey] = place
@@ -185,6 +186,14 @@ extension ScriptHost {
 
   // MARK: Games
 
+  /// Tells the author of a key that makes no card: its game is over at once, which looks odd.
+  private func warnOfEmptyKey(_ game: Game) {
+    guard let key = game.key, key.cards.isEmpty, warnedKeys.insert(key.hostKey).inserted else {
+      return
+    }
+    report(ScriptError(.warning, ModelError.noCards(key).message, at: positions[key.hostKey]))
+  }
+
   /// Reads a table of game options.
   func gameOptions(_ call: Call, _ position: Int) throws -> GameOptions {
     let fields = try call.options(position, of: "options of game", fields: Self.gameFields)
@@ -200,7 +209,14 @@ extension ScriptHost {
   func answer(_ call: Call, _ start: () throws -> Game) throws -> Answer {
     let count = startedGames.count
     defer { releaseStartedGames(from: count) }
-    let game = try modelled(start)
+    latestKey = nil
+    let game = try modelled {
+      do {
+        return try start()
+      } catch let error as ModelError where hasRepeatedCard {
+        throw placed(error)
+      }
+    }
     return try call.answer(game) {
       // A game without a deck has told nobody that it starts.
       if startedGames.count == count { try adopt(game) }

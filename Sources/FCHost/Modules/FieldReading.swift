@@ -86,6 +86,11 @@ struct FieldValue {
   }
 }
 
+/// A noun with `a` or `an` before it.
+func withArticle(_ noun: String) -> String {
+  "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
+}
+
 /// The message for a word that is none of those that are known.
 func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
   let hint = nearest(word, among: known).map { " (did you mean '\($0)'?)" } ?? ""

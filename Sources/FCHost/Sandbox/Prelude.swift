@@ -5,6 +5,7 @@
 let prelude = #"""
   local write_line = prelude.write_line
   local undefined_global = prelude.undefined_global
+  local unknown_field = prelude.unknown_field
   local function_kind = prelude.function_kind
   local read_draft = prelude.read_draft
   prelude = nil
@@ -70,6 +71,12 @@ let prelude = #"""
       end
       rawset(globals, name, value)
     end,
+    __metatable = false,
+  })
+
+  setmetatable(fc, {
+    __index = function(_, name) error(unknown_field(name), 2) end,
+    __newindex = function(_, name) error(unknown_field(name), 2) end,
     __metatable = false,
   })
 

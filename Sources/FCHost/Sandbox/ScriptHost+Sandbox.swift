@@ -17,14 +17,20 @@ extension ScriptHost {
   private func runPrelude() throws {
     // Handed to the prelude, then out of sight of the script.
     try state.define("write_line", in: "prelude") { [unowned self] call in
+      if placeSearch != nil { return .nothing }  // this has been printed before
       configuration.print(String(decoding: try call.bytes(1), as: UTF8.self))
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
       let name = try call.string(1)
-      let hint = call.state.suggest(name, try call.state.globalNames())
+      let hint = call.state.suggest(name, try call.state.fieldNames())
       return call.answer(
         "undefined global '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+    }
+    try state.define("unknown_field", in: "prelude") { [unowned self] call in
+      let name = try call.arguments.text(1, "the field's name") ?? "?"
+      return call.answer(
+        state.unknownField(name, in: "fc", known: try state.fieldNames(of: modules["fc"])))
     }
     try state.define("function_kind", in: "prelude") { call in
       // Level 0 is this function, 1 the prelude's.
@@ -66,9 +72,9 @@ extension ScriptHost {
       throw ScriptFault(
         "module '\(name)' not found: there is no file \(relative) beside the script")
     }
-    if loadingModules.contains(name) {
-      throw ScriptFault(
-        "module '\(name)' requires itself: \(loadingModules.joined(separator: " → "))")
+    if let first = loadingModules.firstIndex(of: name) {
+      let circle = (loadingModules[first...] + [name]).joined(separator: " → ")
+      throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
     let path = try locate(relative)
     let source: SourceFile

@@ -1,0 +1,67 @@
+import FCLua
+import FCModels
+
+/// Where the cards of a key are made, found out by running its `make` once more.
+struct PlaceSearch {
+  let key: AnswerKey
+  /// The place of each card, in the order of the key's cards.
+  var places: [SourcePosition?] = []
+}
+
+/// Ends a run that only looks for places, so that no game starts.
+struct PlacesFound: Error {}
+
+/// The places of what the models find wrong after `make` has returned.
+extension ScriptHost {
+  /// Puts a place to an error of the models that no call of the script has.
+  ///
+  /// A card that is there twice is known only once all are made. Keeping a place for each of a
+  /// million cards would cost more than the cards, so `make` runs again.
+  func placed(_ error: ModelError) -> ScriptError {
+    guard let key = latestKey else { return ScriptError(.unplayable, error.message) }
+    var placed = ScriptError(
+      .unplayable, error.message, at: positions[key.hostKey],
+      callbacks: [Callback(title: "answer key \"\(key.name)\"")])
+    guard repeatedCard(among: key.cards) != nil else { return placed }
+    let places = places(of: key)
+    guard let (first, second) = repeatedCard(among: key.cards), places.count == key.cards.count,
+      let place = places[second]
+    else { return placed }
+    placed.position = place
+    if let other = places[first] {
+      placed.notes.append(
+        other == place
+          ? "both are made by this line" : "the first is made at \(other.source):\(other.line)")
+    }
+    return placed
+  }
+
+  /// Whether the latest run of a key failed since two of its cards have one id.
+  var hasRepeatedCard: Bool { latestKey.map { repeatedCard(among: $0.cards) != nil } ?? false }
+
+  private func repeatedCard(among cards: [Card]) -> (first: Int, second: Int)? {
+    var positions: [String: Int] = [:]
+    for (position, card) in cards.enumerated() {
+      if let first = positions.updateValue(position, forKey: card.fullID) {
+        return (first, position)
+      }
+    }
+    return nil
+  }
+
+  private func places(of key: AnswerKey) -> [SourcePosition?] {
+    guard placeSearch == nil, let deck = key.deck else { return [] }
+    placeSearch = PlaceSearch(key: key)
+    defer { placeSearch = nil }
+    // What the script prints it has printed before, and its error is known.
+    _ = try? deck.game(key: key, options: GameOptions(seed: key.seed))
+    return placeSearch?.places ?? []
+  }
+
+  /// Writes down that a call has added cards to a key, when their places are looked for.
+  func notePlace(of call: Call, count: Int, in key: AnswerKey) {
+    guard placeSearch?.key === key else { return }
+    let place = call.position
+    placeSearch?.places += Array(repeating: place, count: count)
+  }
+}

@@ -1,0 +1,265 @@
+import FCHost
+import XCTest
+
+/// What an author reads when a script can't be loaded or gives nothing to play.
+final class LoadingReportTests: XCTestCase {
+  func test_a_file_that_is_not_there() throws {
+    let folder = try ScriptFolder("")
+    XCTAssertEqual(try folder.report("quizz.lua"), "quizz.lua: there is no such file")
+  }
+
+  func test_a_directory() throws {
+    let folder = try ScriptFolder("", texts: ["decks/one.lua": ""])
+    XCTAssertEqual(try folder.report("decks"), "decks: this is a directory")
+  }
+
+  func test_compiled_lua() throws {
+    let folder = try ScriptFolder("\u{1B}Lua")
+    XCTAssertEqual(
+      try folder.report(), "quiz.lua: this is compiled Lua; scripts are Lua text")
+  }
+
+  func test_text_that_is_not_utf8_has_byte_and_line() throws {
+    let bytes = Array("local fc = require \"fc\"\nlocal drink = \"caf".utf8) + [0xE9, 0x22, 0x0A]
+    let folder = try ScriptFolder("", files: ["latin.lua": bytes])
+    XCTAssertEqual(
+      try folder.report("latin.lua"),
+      """
+      latin.lua:2: the file is not valid UTF-8: byte 43 is 0xE9
+
+        1 | local fc = require "fc"
+      > 2 | local drink = "caf\u{FFFD}"
+                              ~
+      """)
+  }
+
+  func test_a_byte_order_mark_and_a_line_for_the_shell_keep_the_line_numbers() throws {
+    try assertReport(
+      "\u{FEFF}#!/usr/bin/env fcscript\nlocal x = nil + 1\n",
+      """
+      quiz.lua:2: attempt to perform arithmetic on a nil value
+
+        1 | #!/usr/bin/env fcscript
+      > 2 | local x = nil + 1
+      """)
+  }
+
+  func test_a_syntax_error() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local deck = fc.deck { title = "States"
+      deck:answer_key("Show States", function(key) end)
+      """,
+      """
+      quiz.lua:3: '}' expected (to close '{' at line 2) near 'deck'
+
+        1 | local fc = require "fc"
+        2 | local deck = fc.deck { title = "States"
+      > 3 | deck:answer_key("Show States", function(key) end)
+            ~~~~
+      """)
+  }
+
+  func test_an_error_at_load() throws {
+    try assertReport(
+      """
+      local rows
+
+      for _, row in ipairs(rows.list) do print(row) end
+      """,
+      """
+      quiz.lua:3: attempt to index a nil value (local 'rows')
+
+        1 | local rows
+        2 |
+      > 3 | for _, row in ipairs(rows.list) do print(row) end
+                                 ~~~~
+      """)
+  }
+
+  func test_an_error_in_a_function_called_at_load_has_the_way_to_it() throws {
+    try assertReport(
+      """
+      local function capital(state)
+        return state.capital.name
+      end
+      local function all()
+        return capital {} .. "!"
+      end
+      print(all())
+      """,
+      """
+      quiz.lua:2: attempt to index a nil value (field 'capital')
+
+        1 | local function capital(state)
+      > 2 |   return state.capital.name
+                           ~~~~~~~
+        in upvalue 'capital', called at quiz.lua:5
+        in local 'all', called at quiz.lua:7
+      """.replacing("upvalue 'capital'", with: "function 'capital'")
+        .replacing("local 'all'", with: "function 'all'"))
+  }
+
+  // MARK: What the script returns
+
+  func test_a_script_that_returns_nothing_just_ran() throws {
+    try assertReport("print \"hello\"", "")
+  }
+
+  func test_a_script_that_returns_something_else() throws {
+    try assertReport(
+      "local answer = 42\nreturn answer",
+      """
+      quiz.lua:2: the script returns a number: return a deck, a list of decks, or nothing
+
+        1 | local answer = 42
+      > 2 | return answer
+      """)
+    try assertReport(
+      "return { 1, 2 }",
+      """
+      quiz.lua:1: the script returns a table that is no list of decks: \
+      return a deck, a list of decks, or nothing
+
+      > 1 | return { 1, 2 }
+      """)
+  }
+
+  func test_decks_made_but_not_returned() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local deck = fc.deck { title = "States" }
+      deck:answer_key("Show States", function(key) end)
+      """,
+      """
+      quiz.lua:2: the script makes the deck "States" but returns none: \
+      add 'return deck' as the last line
+
+        1 | local fc = require "fc"
+      > 2 | local deck = fc.deck { title = "States" }
+                                            ~~~~~~
+      """)
+  }
+
+  func test_decks_of_modules_need_not_be_returned() throws {
+    try assertReport(
+      "require \"other\"",
+      files: ["other.lua": "return require(\"fc\").deck { title = \"Other\" }"], "")
+  }
+
+  func test_a_deck_without_answer_keys() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      return fc.deck { title = "States" }
+      """,
+      """
+      quiz.lua:2: deck "States" has no answer keys: add one with deck:answer_key(…)
+
+        1 | local fc = require "fc"
+      > 2 | return fc.deck { title = "States" }
+                                      ~~~~~~
+      """)
+  }
+
+  func test_a_key_without_cards_is_a_warning_when_its_game_starts() throws {
+    let folder = try ScriptFolder(deckScript("  -- nothing yet"))
+    let host = try folder.load()
+    let key = host.decks[0].answerKeys[0]
+    for _ in 1...2 {
+      let game = try host.decks[0].game(key: key, options: .init(seed: 1))
+      XCTAssertNil(game.nextCard())
+      XCTAssertTrue(game.isFinished)
+    }
+    XCTAssertEqual(
+      folder.reported,
+      [
+        """
+        quiz.lua:3: warning: answer key "Show States" has no cards: add them with key:card { … }
+
+          1 | local fc = require "fc"
+          2 | local deck = fc.deck { title = "States" }
+        > 3 | deck:answer_key("Show States", function(key)
+                               ~~~~~~~~~~~
+        """
+      ])
+    XCTAssertFalse(host.hasReportedErrors)
+  }
+
+  // MARK: Modules
+
+  func test_a_missing_module() throws {
+    try assertReport(
+      "local states = require \"data.states\"",
+      """
+      quiz.lua:1: module 'data.states' not found: there is no file data/states.lua beside the script
+
+      > 1 | local states = require "data.states"
+                                    ~~~~~~~~~~~
+      """)
+  }
+
+  func test_a_module_outside_the_folder() throws {
+    try assertReport(
+      "require \"../states\"",
+      """
+      quiz.lua:1: module '../states': a module's name is made of letters, digits, _, - and dots
+
+      > 1 | require "../states"
+                     ~~~~~~~~~
+      """)
+  }
+
+  func test_a_module_that_requires_itself() throws {
+    try assertReport(
+      "require \"states\"",
+      files: [
+        "states.lua": "local cities = require \"cities\"",
+        "cities.lua": "local cities = {}\nlocal other = require \"states\"",
+      ],
+      """
+      cities.lua:2: module 'states' requires itself: states → cities → states
+
+        1 | local cities = {}
+      > 2 | local other = require "states"
+                                   ~~~~~~
+        in the module cities.lua, required at states.lua:1
+        in the module states.lua, required at quiz.lua:1
+      """)
+  }
+
+  func test_a_module_with_a_syntax_error() throws {
+    try assertReport(
+      "local fc = require \"fc\"\nrequire \"states\"",
+      files: ["states.lua": "local states = {\nreturn states"],
+      """
+      states.lua:2: unexpected symbol near 'return'
+
+        1 | local states = {
+      > 2 | return states
+            ~~~~~~
+        reached from quiz.lua:2
+      """)
+  }
+
+  func test_a_module_that_fails() throws {
+    try assertReport(
+      "require \"states\"", files: ["states.lua": "error(\"no states today\")"],
+      """
+      states.lua:1: no states today
+
+      > 1 | error("no states today")
+        in the module states.lua, required at quiz.lua:1
+      """)
+  }
+
+  func test_a_module_that_failed_can_be_required_again() throws {
+    try assertReport(
+      """
+      assert(not pcall(require, "states"))
+      assert(not pcall(require, "states"))
+      """, files: ["states.lua": "error(\"no states today\")"], "")
+  }
+}
