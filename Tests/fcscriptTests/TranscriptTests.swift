@@ -21,7 +21,7 @@ final class TranscriptTests: XCTestCase {
   func test_decks_play_as_written_down() throws {
     let decks = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/decks")
       .filter { $0.hasSuffix(".lua") }.sorted()
-    XCTAssertEqual(decks.count, 7)
+    XCTAssertGreaterThanOrEqual(decks.count, 7)
     for deck in decks { try assertTranscript(String(deck.dropLast(4))) }
   }
 
