@@ -48,6 +48,8 @@ public final class ScriptHost {
   var latestKey: AnswerKey?
   /// The search for the places of cards that is going on.
   var placeSearch: PlaceSearch?
+  /// Takes the mistakes in cards, which then stop nothing; nil while each stops its `make`.
+  private var collectMistake: ((ScriptError) -> Void)?
   /// The answer keys that the author was warned of.
   var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
@@ -89,7 +91,7 @@ public final class ScriptHost {
       sources[source.name] = source
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
       decks = try state.call(.reference(chunk), results: nil) { pusher in
-        for argument in configuration.arguments.prefix(16) { pusher.push(argument) }
+        pusher.push(each: configuration.arguments)
       } read: {
         try decks(in: $0, of: source)
       }
@@ -167,6 +169,40 @@ public final class ScriptHost {
     }
     return error
   }
+
+  /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  public func collectingMistakes<Result>(
+    _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    var unknownFieldPlace: SourcePosition?
+    collectMistake = { mistake in
+      // A misspelt field is missing under its right name: that is no second mistake.
+      if mistake.position == nil || mistake.position != unknownFieldPlace { collect(mistake) }
+    }
+    state.passOverUnknownField = { [unowned self] fault, call in
+      unknownFieldPlace = nil
+      pass(fault, in: call)
+      unknownFieldPlace = call.position
+    }
+    defer {
+      collectMistake = nil
+      state.passOverUnknownField = nil
+    }
+    return try body()
+  }
+
+  /// Hands a mistake in a card to whoever collects them; false when nobody does.
+  @discardableResult
+  func pass(_ error: any Error, in call: Call) -> Bool {
+    guard let collectMistake else { return false }
+    var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
+    if let key = run?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
+    collectMistake(withExcerpt(mistake))
+    return true
+  }
+
+  /// Where an answer key was made.
+  public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
 
   /// Hands on an error that stops nothing.
   func report(_ error: any Error) {
