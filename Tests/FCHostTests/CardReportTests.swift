@@ -142,7 +142,7 @@ final class CardReportTests: XCTestCase {
           key:card { question = "E", answer = "F", id = "x" }
         """),
       """
-      quiz.lua:6: two cards of "Show States" have the id "x"
+      quiz.lua:6: two cards of "Show States" have the id "x": give each its own
 
         4 |   key:card { question = "A", answer = "B", id = "x" }
         5 |   key:card { question = "C", answer = "D", id = "y" }
