@@ -46,7 +46,7 @@ let package = Package(
     layer("FCLua", ["CLuaBridge"]),
     layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem"]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost"]),
+    layer("FCTools", ["FCHost", "FCModels"]),
     .executableTarget(
       name: "fcscript",
       dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCText"],
@@ -73,7 +73,7 @@ let package = Package(
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
-    tests("FCTools", ["FCTools"]),
+    tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
   ],
   swiftLanguageModes: [.v6],

@@ -51,14 +51,11 @@ static inline int enter(lua_State *L, fcb_context *context, const fcb_function *
   return count;
 }
 
-/// Raises Swift's "unknown field" for the name at `name`; Swift knows what may have been meant.
-static int raise_unknown(lua_State *L, fcb_context *context, const fcb_function *unknown,
-                         int name, bool is_assignment, const char *subject) {
-  lua_pushvalue(L, name);
-  lua_replace(L, 2);
-  lua_settop(L, 2);
-  lua_pushboolean(L, is_assignment);
-  lua_pushstring(L, subject);
+/// Has Swift refuse the name at `name`, since it knows what may have been meant.
+static int refuse_unknown(lua_State *L, fcb_context *context, const fcb_function *unknown,
+                          int name, const char *subject) {
+  context->unknown_name = name;
+  context->unknown_subject = subject;
   return enter(L, context, unknown, NULL);
 }
 
@@ -81,9 +78,12 @@ static void spread_fields(lua_State *L, fcb_context *context, const fcb_function
     lua_rawget(L, lua_upvalueindex(2));
     int field = (int)lua_tointeger(L, -1);
     lua_pop(L, 1);
-    if (field == 0)
-      raise_unknown(L, context, lua_touserdata(L, lua_upvalueindex(3)), lua_gettop(L) - 1, false,
-                    function->subject);
+    if (field == 0) {
+      int key = lua_gettop(L) - 1;
+      refuse_unknown(L, context, lua_touserdata(L, lua_upvalueindex(3)), key, function->subject);
+      lua_settop(L, key);
+      continue;
+    }
     present |= UINT64_C(1) << (field - 1);
     lua_replace(L, table + field);
   }
@@ -133,7 +133,7 @@ static int index_member(lua_State *L) {
       const fcb_class *class = self_class(L);
       if (class->element.entry != NULL && lua_isinteger(L, 2))
         return enter(L, fcb_context_of(L), &class->element, self);
-      return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, false, class->name);
+      return refuse_unknown(L, fcb_context_of(L), &class->unknown, 2, class->name);
     }
   }
 }
@@ -151,7 +151,7 @@ static int set_member(lua_State *L) {
   }
   if (type == LUA_TLIGHTUSERDATA || type == LUA_TFUNCTION)
     return luaL_error(L, "'%s' of %s can't be set", lua_tostring(L, 2), class->name);
-  return raise_unknown(L, fcb_context_of(L), &class->unknown, 2, true, class->name);
+  return refuse_unknown(L, fcb_context_of(L), &class->unknown, 2, class->name);
 }
 
 static int describe(lua_State *L) {

@@ -52,6 +52,8 @@ public final class ScriptHost {
   var placeSearch: PlaceSearch?
   /// Whether a game is being started by a call of the script.
   var isStartedByScript = false
+  /// Takes the mistakes in cards, which then stop nothing; nil while each stops its `make`.
+  private var collectMistake: ((ScriptError) -> Void)?
   /// The answer keys that the author was warned of.
   var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
@@ -94,8 +96,8 @@ public final class ScriptHost {
       sources[source.name] = source
       scriptName = source.name
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-      decks = try state.call(.reference(chunk), results: nil) {
-        $0.push(ScriptArguments(texts: configuration.arguments))
+      decks = try state.call(.reference(chunk), results: nil) { pusher in
+        pusher.push(each: configuration.arguments)
       } read: {
         try decks(in: $0, of: source)
       }
@@ -174,6 +176,40 @@ public final class ScriptHost {
     return error
   }
 
+  /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  public func collectingMistakes<Result>(
+    _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    var unknownFieldPlace: SourcePosition?
+    collectMistake = { mistake in
+      // A misspelt field is missing under its right name: that is no second mistake.
+      if mistake.position == nil || mistake.position != unknownFieldPlace { collect(mistake) }
+    }
+    state.passOverUnknownField = { [unowned self] fault, call in
+      unknownFieldPlace = nil
+      pass(fault, in: call)
+      unknownFieldPlace = call.position
+    }
+    defer {
+      collectMistake = nil
+      state.passOverUnknownField = nil
+    }
+    return try body()
+  }
+
+  /// Hands a mistake in a card to whoever collects them; false when nobody does.
+  @discardableResult
+  func pass(_ error: any Error, in call: Call) -> Bool {
+    guard let collectMistake else { return false }
+    var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
+    if let key = run?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
+    collectMistake(withExcerpt(mistake))
+    return true
+  }
+
+  /// Where an answer key was made.
+  public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
+
   /// Hands on an error that stops nothing.
   func report(_ error: any Error) {
     let error = scriptError(error)
@@ -183,13 +219,4 @@ public final class ScriptHost {
 
   /// Whether an event handler has failed; the process then ends with status 1.
   public private(set) var hasReportedErrors = false
-}
-
-/// The arguments of a script, one value each however many there are.
-private struct ScriptArguments: LuaWritable {
-  let texts: [String]
-
-  func write(to writer: ValueWriter) {
-    for text in texts { writer.write(text) }
-  }
 }

@@ -54,6 +54,11 @@ public struct ArgumentPusher {
     pushWire { $0.write(object) }
   }
 
+  /// Pushes each of the texts, however many they are.
+  public mutating func push(each texts: [String]) {
+    pushWire { for text in texts { $0.write(text) } }
+  }
+
   private mutating func pushWire(_ write: (ValueWriter) -> Void) {
     let start = context.pointee.wire.length
     let objectStart = context.pointee.wire.object_count

@@ -19,6 +19,9 @@ public final class State {
   /// Finds the name that was meant by an unknown one among those that are known.
   public var suggest: (_ name: String, _ known: [String]) -> String? = { _, _ in nil }
 
+  /// Takes the fault of an unknown field of a table, which is then passed over; nil raises it.
+  public var passOverUnknownField: ((ScriptFault, Call) -> Void)?
+
   /// Makes a state without any library.
   ///
   /// - Parameters:
@@ -126,7 +129,7 @@ public final class State {
     let pointer = functions.allocate(UnsafePointer<CChar>?.self, fields.count)
     for (index, field) in fields.enumerated() { pointer[index] = functions.keep(field) }
     let unknown = functions.allocate(fcb_function.self, 1)
-    unknown.initialize(to: unknownMember(known: fields))
+    unknown.initialize(to: unknownMember(known: fields, isSpread: true))
     return (pointer, UnsafePointer(unknown))
   }
 
@@ -203,14 +206,22 @@ public final class State {
   }
 
   /// The function that refuses a field which is not among `known`.
-  private func unknownMember(known: [String]) -> fcb_function {
+  ///
+  /// - Parameter isSpread: Whether it is a field of a table that a script hands over.
+  private func unknownMember(known: [String], isSpread: Bool = false) -> fcb_function {
     functions.function("unknown field") { call in
-      let arguments = call.arguments
-      let name = (try? arguments.text(2, "the field's name")).flatMap { $0 }
-      let subject = try arguments.text(4, "the class")
-      throw ScriptFault(
+      let values = StackValues(
+        lua: call.lua, context: call.context, base: call.context.pointee.unknown_name - 1)
+      let name = (try? values.text(1, "the field's name")).flatMap { $0 }
+      let fault = ScriptFault(
         call.state.unknownField(
-          name ?? "[\(arguments.typeName(2))]", in: subject ?? "", known: known))
+          name ?? "[\(values.typeName(1))]",
+          in: String(cString: call.context.pointee.unknown_subject), known: known))
+      if isSpread, let passOver = call.state.passOverUnknownField {
+        passOver(fault, call)
+        return .nothing
+      }
+      throw fault
     }
   }
 

@@ -4,22 +4,33 @@ import FCTools
 /// `fcscript check`: reports every problem of scripts without playing them.
 struct CheckCommand {
   private let paths: [String]
+  private let scriptArguments: [String]
 
   init(_ arguments: Arguments) throws {
     guard !arguments.operands.isEmpty else {
       throw UsageError("which script? fcscript check SCRIPT…")
     }
     paths = arguments.operands
+    scriptArguments = arguments.scriptArguments
   }
 
   func run() throws -> Int32 {
     var problemCount = 0
     for path in paths {
-      for problem in try check(path) {
-        Program.report(problem.report())
+      let result = try check(path, arguments: scriptArguments)
+      for problem in result.problems {
+        // A blank line between reports, which have several lines themselves.
+        Program.report((problemCount == 0 ? "" : "\n") + problem.report())
         problemCount += 1
       }
+      if result.problems.isEmpty { print("\(path): \(summary(of: result))") }
     }
     return problemCount == 0 ? Program.Status.success : Program.Status.scriptFailed
+  }
+
+  private func summary(of result: CheckResult) -> String {
+    if result.keyCount == 0 { return "no problems" }
+    let keys = result.keyCount == 1 ? "1 answer key" : "\(result.keyCount) answer keys"
+    return "no problems in \(keys) with \(result.cardCount) cards"
   }
 }

@@ -54,6 +54,8 @@ typedef struct fcb_context {
   void (*release)(void *object);
   fcb_wire wire;
   uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
+  int unknown_name;  ///< where the name of an unknown field lies on the stack, for Swift to judge
+  const char *unknown_subject;  ///< and what it was looked for in
   fcb_failure failure;
   int *dead_references;  ///< to be let go of at the next call
   int dead_count, dead_capacity;
@@ -114,7 +116,7 @@ typedef struct fcb_property {
 typedef struct fcb_class {
   const char *name;
   int metatable_reference;  ///< set by `fcb_define_class`
-  fcb_function unknown;  ///< called with (any, name, is_assignment, subject): answers FCB_ERROR
+  fcb_function unknown;  ///< refuses a name that is no member: answers FCB_ERROR
   fcb_function description, length, element;
   const fcb_function *methods;
   int method_count;
@@ -135,7 +137,7 @@ typedef struct fcb_block {
 int fcb_define_class(fcb_context *context, fcb_class *class);
 
 /// Pushes a function of the host. `fields` are the names of the fields it spreads, or NULL;
-/// `unknown` is called with (any, name, is_assignment, subject) when another is met.
+/// `unknown` refuses another one, or lets it pass by answering with no results.
 int fcb_push_function(fcb_context *context, const fcb_function *function,
                       const char *const *fields, const fcb_function *unknown);
 

@@ -40,7 +40,7 @@ public struct ScriptError: Error, Equatable {
     public var text: String
   }
 
-  init(
+  public init(
     _ kind: Kind, _ message: String, at position: SourcePosition? = nil,
     excerpt: [ExcerptLine] = [], frames: [StackFrame] = [], callbacks: [Callback] = []
   ) {

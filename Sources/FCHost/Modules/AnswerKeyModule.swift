@@ -17,8 +17,13 @@ extension ScriptHost {
       "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
       fields: CardField.names, of: "card"
     ) { [unowned self] key, call in
-      let draft = try draft(from: call)
-      let added = try modelled { try key.add(draft) }
+      let added: Range<Int>
+      do {
+        let draft = try draft(from: call)
+        added = try modelled { try key.add(draft) }
+      } catch let fault as ScriptFault where pass(fault, in: call) {
+        return .nothing
+      }
       notePlace(of: call, count: added.count, in: key)
       for index in added {
         call.writer.write(key.cards[index], as: cards)

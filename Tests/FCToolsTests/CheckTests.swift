@@ -1,0 +1,151 @@
+import FCHost
+import FCTools
+import Glibc
+import XCTest
+
+final class CheckTests: XCTestCase {
+  private var path = ""
+
+  override func setUpWithError() throws {
+    path = "/tmp/fcscript-check-\(getpid())-\(name.hashValue).lua"
+  }
+
+  override func tearDown() { unlink(path) }
+
+  /// Checks a script and gives the first line of each problem, without the path.
+  private func problems(_ script: String) throws -> [String] {
+    let file = try XCTUnwrap(fopen(path, "w"))
+    fputs(script, file)
+    fclose(file)
+    return try check(path).problems.map {
+      $0.description.split(separator: ".lua:", maxSplits: 1).last.map(String.init) ?? ""
+    }
+  }
+
+  func test_a_sound_script_has_no_problems() throws {
+    let script = """
+      local fc = require "fc"
+      local deck = fc.deck { title = "Sound" }
+      deck:answer_key("One", function(key)
+        for n = 1, 10 do key:card { question = "Q" .. n, answer = "A" .. n } end
+      end)
+      deck:answer_key("Two", { kind = "typed" }, function(key)
+        key:card { question = "Q", answer = "A", check = function(_, _, score) return score end }
+      end)
+      return deck
+      """
+    XCTAssertEqual(try problems(script), [])
+    let result = try check(path)
+    XCTAssertEqual(result.keyCount, 2)
+    XCTAssertEqual(result.cardCount, 11)
+  }
+
+  func test_every_wrong_card_of_every_key_is_reported_in_one_run() throws {
+    let script = """
+      local deck = fc.deck { title = "Many mistakes" }
+      deck:answer_key("One", function(key)
+        key:card { question = "A" }
+        key:card { qestion = "B", answer = "b" }
+        key:card { question = "C", answer = "c", kind = "chioce" }
+        key:card { question = "D", answer = "d", wrong = { "d", "e" } }
+        local front = key:card { answer = "e" }
+        print(front.question)
+      end)
+      deck:answer_key("Two", function(key)
+        error "the second key fails too"
+      end)
+      deck:answer_key("Three", function(key)
+        key:card { question = "Q", answer = "A", check = function() return nil .. "x" end }
+      end)
+      deck:answer_key("Four", function() end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [
+        "3: card \"A\" has no answer: give it answer = \"…\"",
+        "4: unknown field 'qestion' in card (did you mean 'question'?)",
+        "5: unknown kind 'chioce' (did you mean 'choice'?); it is one of choice, select, typed, "
+          + "number, reveal, cloze",
+        "6: card \"D\" has its right answer \"d\" among wrong",
+        "7: the card with the answer \"e\" has no question: give it question = \"…\"",
+        "11: the second key fails too",
+        "14: attempt to concatenate a nil value",
+        "16: warning: answer key \"Four\" has no cards: add them with key:card { … }",
+      ])
+  }
+
+  func test_a_script_that_does_not_load_is_one_problem() throws {
+    XCTAssertEqual(try problems("\nlocal x = = 1"), ["2: unexpected symbol near '='"])
+    XCTAssertEqual(try problems("error 'at load'"), ["1: at load"])
+  }
+
+  func test_cards_that_depend_on_the_order_of_pairs_are_found() throws {
+    // With 40 keys the chance that three states agree is below 1 in 10⁹⁰.
+    let script = """
+      local deck = fc.deck { title = "Unsteady" }
+      deck:answer_key("Numbers", function(key)
+        local names = {}
+        for n = 1, 40 do names["name" .. n] = true end
+        local count = 0
+        for name in ITERATE(names) do
+          count = count + 1
+          key:card { id = name, question = name, answer = "number " .. count }
+        end
+      end)
+      return deck
+      """
+    let unsteady = script.replacingOccurrences("ITERATE", with: "pairs")
+    XCTAssertEqual(
+      try problems(unsteady),
+      [
+        "2: answer key \"Numbers\" makes other cards each time, though the seed is the same: "
+          + "use fc.pairs in place of pairs, and key.random for chance"
+      ])
+    let note = try XCTUnwrap(check(path).problems.first?.notes.first)
+    XCTAssertTrue(note.contains("of a card: once "), note)
+    XCTAssertEqual(try problems(script.replacingOccurrences("ITERATE", with: "fc.pairs")), [])
+  }
+
+  func test_only_the_order_of_the_cards_may_depend_on_pairs() throws {
+    let script = """
+      local deck = fc.deck { title = "Steady" }
+      deck:answer_key("Capitals", function(key)
+        local capitals = {}
+        for n = 1, 40 do capitals["land " .. n] = "town " .. n end
+        for land, town in pairs(capitals) do key:card { question = land, answer = town } end
+      end)
+      return deck
+      """
+    XCTAssertEqual(try problems(script), [])
+  }
+
+  func test_chance_outside_the_seed_is_found() throws {
+    let script = """
+      local deck = fc.deck { title = "Chance" }
+      deck:answer_key("Addresses", function(key)
+        key:card { question = tostring({}), answer = "A" }
+      end)
+      return deck
+      """
+    XCTAssertEqual(try problems(script).count, 1)
+    let seeded = """
+      local deck = fc.deck { title = "Chance" }
+      deck:answer_key("Seeded", function(key)
+        key:card { question = "Q" .. math.random(1000000), answer = "A" .. key.random:int(1, 9) }
+      end)
+      return deck
+      """
+    XCTAssertEqual(try problems(seeded), [])
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(_ word: String, with other: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      if let range = line.firstRange(of: word) { line.replaceSubrange(range, with: other) }
+      return line
+    }.joined(separator: "\n")
+  }
+}
