@@ -6,12 +6,21 @@ import CLuaBridge
 /// so that a cycle through it can be collected.
 public final class Reference {
   @usableFromInline let number: Int32
-  private unowned let state: State
+  private let life: StateLife
 
-  init(number: Int32, state: State) {
+  init(number: Int32, life: StateLife) {
     self.number = number
-    self.state = state
+    self.life = life
   }
 
-  deinit { fcb_unreference(state.context, number) }
+  deinit {
+    if let context = life.context { fcb_unreference(context, number) }
+  }
+}
+
+/// Tells references, which may outlive their state, whether it is still there.
+final class StateLife {
+  var context: UnsafeMutablePointer<fcb_context>?
+
+  init(_ context: UnsafeMutablePointer<fcb_context>) { self.context = context }
 }

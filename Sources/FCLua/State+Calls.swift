@@ -97,7 +97,7 @@ extension State {
   public func reference(at index: Int32, of lua: OpaquePointer) throws -> Reference {
     var number: Int32 = 0
     try check(fcb_reference(context, lua, index, &number))
-    return Reference(number: number, state: self)
+    return Reference(number: number, life: life)
   }
 
   /// Keeps a boolean, as a module's value may be.

@@ -19,7 +19,9 @@ extension ScriptHost {
     card.property("answer_audio", "string?", "The sound beside the answer.") { $0.answerAudio }
     card.property("tags", "string[]", "The author's words for the card.") { $0.tags }
     card.property("unit", "string?", "The unit of a number.") { $0.unit }
-    card.property("data", "any", "The author's own value.", answer: answerData)
+    card.property("data", "any", "The author's own value.") { [unowned self] in
+      answerData($0, $1)
+    }
 
     card.property("answers", "string[]", "The answers dealt, in order.") { $0.answers }
     card.property("correct_answer", "integer?", "Which of them is right.") { $0.correctAnswer }
