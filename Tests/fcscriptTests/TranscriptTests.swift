@@ -35,5 +35,6 @@ final class TranscriptTests: XCTestCase {
   func test_printed_lines_come_in_order() throws { try assertTranscript("prints") }
   func test_options_stand_anywhere() throws { try assertTranscript("options") }
   func test_wrong_usage_is_explained() throws { try assertTranscript("usage") }
+  func test_check_reports_without_playing() throws { try assertTranscript("check") }
   func test_failing_scripts_are_reported_once() throws { try assertTranscript("fails") }
 }
