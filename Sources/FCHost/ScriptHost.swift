@@ -28,15 +28,17 @@ public final class ScriptHost {
   public let seed: Int
   let state: State
 
+  /// The name by which places in the script's own file are given.
+  private(set) var scriptName = ""
   /// The folder of the script, which it may read.
   private(set) var folder = "."
   /// The texts that were loaded, by the names that places give.
   var sources: [String: SourceFile] = [:]
   /// The values of the modules that were loaded, by name.
   var modules: [String: Reference] = [:]
-  /// The modules whose chunks are running, outermost first; decks made there are their own.
+  /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
-  /// The decks that the main chunk made.
+  /// The decks that the script's own file made.
   var madeDecks: [Deck] = []
   /// Where decks and answer keys were made, by `hostKey`.
   var positions: [Int: SourcePosition] = [:]
@@ -48,14 +50,17 @@ public final class ScriptHost {
   var latestKey: AnswerKey?
   /// The search for the places of cards that is going on.
   var placeSearch: PlaceSearch?
+  /// Whether a game is being started by a call of the script.
+  var isStartedByScript = false
   /// Takes the mistakes in cards, which then stop nothing; nil while each stops its `make`.
   private var collectMistake: ((ScriptError) -> Void)?
   /// The answer keys that the author was warned of.
   var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
   var startedGames: [Game] = []
-  /// The function that reads a card's table for a generator, and what it read last.
+  /// The functions that read a table of a card and of its back, and what they read last.
   var draftReader: Reference?
+  var backReader: Reference?
   var readDraft = CardDraft()
   /// Where `math.random` draws from outside a `make`.
   let random: RandomSource
@@ -89,6 +94,7 @@ public final class ScriptHost {
     do {
       let source = try SourceFile(path: path, name: placeName(of: path))
       sources[source.name] = source
+      scriptName = source.name
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
       decks = try state.call(.reference(chunk), results: nil) { pusher in
         pusher.push(each: configuration.arguments)

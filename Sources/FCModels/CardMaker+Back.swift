@@ -41,6 +41,7 @@ extension CardExtras {
     turned.explanation = explanation
     turned.ignore = ignore
     turned.choices = choices
+    turned.attachment = attachment
     turned.pool = pool
     (turned.image, turned.answerImage) = (answerImage, image)
     (turned.audio, turned.answerAudio) = (answerAudio, audio)
@@ -66,5 +67,6 @@ extension CardExtras {
     if !fields.units.isEmpty { units = fields.units }
     unitScore = fields.unitScore ?? unitScore
     check = fields.check ?? check
+    attachment = fields.attachment ?? attachment
   }
 }

@@ -48,6 +48,11 @@ final class ScriptFolder {
     fclose(file)
   }
 
+  func link(_ name: String, to target: String) throws {
+    guard symlink(target, "\(path)/\(name)") == 0 else { throw Failure("symlink: errno \(errno)") }
+    made.append("\(path)/\(name)")
+  }
+
   // MARK: Running
 
   /// A host whose printing and reports are kept here; it has no script yet.

@@ -33,6 +33,9 @@ extension ScriptHost {
   ///
   /// - Throws: `ScriptFault` for a path that leads out of the script's folder.
   func locate(_ path: String) throws -> String {
+    if path.utf8.contains(0) {
+      throw ScriptFault("can't read '\(path)': a path can't have a NUL in it")
+    }
     let located = joined(folder, path)
     guard !path.hasPrefix("/"), let root = resolvedPath(folder) else { throw outside(path) }
     // What is not there leads nowhere; the reader says so.
@@ -84,7 +87,8 @@ extension ScriptHost {
       guard row.fields.count == header.fields.count else {
         throw CSVFault(
           line: row.line,
-          message: "\(row.fields.count) fields, but the header has \(header.fields.count)")
+          message: "\(row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"), "
+            + "but the header has \(header.fields.count)")
       }
       let fields = try zip(header.fields, row.fields).map { name, text in
         Value.Table.Field(
@@ -141,8 +145,11 @@ private struct CSVOptions {
   func typed(_ text: String, _ column: String, line: Int) throws -> Value {
     guard types[column] == "number" else { return .string(text) }
     if text.isEmpty { return .nil }
-    if let integer = Int(text) { return .integer(integer) }
-    if let number = Double(text) { return .number(number) }
+    // `Double` also reads words and hexadecimal digits.
+    if text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) {
+      if let integer = Int(text) { return .integer(integer) }
+      if let number = Double(text), number.isFinite { return .number(number) }
+    }
     throw CSVFault(line: line, message: "'\(text)' in column '\(column)' is not a number")
   }
 }

@@ -19,7 +19,7 @@ extension ScriptHost {
     ) { [unowned self] key, call in
       let added: Range<Int>
       do {
-        let (draft, _) = try draft(from: call)
+        let draft = try draft(from: call)
         added = try modelled { try key.add(draft) }
       } catch let fault as ScriptFault where pass(fault, in: call) {
         return .nothing
@@ -47,7 +47,7 @@ extension ScriptHost {
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
     try state.define(key)
-    try defineDraftReader()
+    try defineDraftReaders()
   }
 
   // MARK: Making cards
@@ -114,21 +114,9 @@ extension ScriptHost {
           + "got \(results.typeName(1))")
     }
     do {
-      try state.call(.reference(draftReader)) {
-        $0.push(stackIndex: results.stackIndex(1))
-      } read: { _ in
-      }
-    } catch let error as LuaError where error.position == nil && error.kind == .runtime {
-      throw fault(error.message)
-    }
-    return readDraft
-  }
-
-  private func defineDraftReader() throws {
-    try state.define("read_draft", in: "prelude", fields: CardField.names, of: "card") {
-      [unowned self] call in
-      readDraft = try draft(from: call).0
-      return .nothing
+      return try draft(ofTableAt: results.stackIndex(1), reader: draftReader)
+    } catch let error as ScriptFault {
+      throw fault(error.description)
     }
   }
 }

@@ -22,7 +22,7 @@ extension CardDraft {
     case .answer: answer = try value.answer()
     case .kind: kind = try value.word(CardKind.self)
     case .wrong: self.wrong = try value.texts()
-    case .reverse: reverse = try host.reverse(value)
+    case .reverse, .check, .data: break  // no plain values: read apart
     case .hint: self.hints = try value.texts()
     case .explanation: self.explanation = try value.text()
     case .image: self.image = try host.media(value)
@@ -32,8 +32,6 @@ extension CardDraft {
     case .tags: self.tags = try value.texts()
     case .id: self.id = try value.text()
     case .was: self.was = try value.texts()
-    case .check: throw value.wrong("a function")
-    case .data: throw value.wrong("a value that is not in a table of 'reverse'")
     case .ignore: self.ignore = try value.ignoring()
     case .choices: self.choices = try value.integer()
     case .pool: self.pool = try value.text()
@@ -84,26 +82,6 @@ extension FieldValue {
 }
 
 extension ScriptHost {
-  /// The back of a card: `true`, or a table of its fields.
-  fileprivate func reverse(_ value: FieldValue) throws -> ReverseDraft {
-    switch value.value {
-    case .boolean(let isReversed): return isReversed ? .same : .none
-    case .table(let table):
-      guard table.list.isEmpty else { throw value.wrong("true or a table of fields") }
-      var back = CardDraft()
-      for field in table.fields {
-        guard case .string(let name) = field.key, let known = CardField(rawValue: name) else {
-          throw ScriptFault(
-            state.unknownField(field.key.asKey, in: "reverse", known: CardField.names))
-        }
-        try back.set(
-          known, FieldValue(name: name, subject: "reverse", value: field.value), self)
-      }
-      return .fields(back)
-    default: throw value.wrong("true or a table of fields")
-    }
-  }
-
   /// The path of a picture or a sound, which must be there.
   fileprivate func media(_ value: FieldValue) throws -> String {
     let path = try value.text()

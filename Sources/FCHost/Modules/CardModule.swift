@@ -49,18 +49,19 @@ extension ScriptHost {
         if let looseValues { state.unpin(looseValues) }
         looseValues = nil
       }
-      let (draft, values) = try draft(from: call)
+      let draft = try draft(from: call)
       let cards = try modelled { try Card.loose(draft, seed: seed) }
-      for card in cards.dropLast() { try answer(call, loose: card, values) }
-      if let last = cards.last { try answer(call, loose: last, values) }
+      for card in cards { try answer(call, loose: card) }
       return Answer(count: cards.count)
     }
   }
 
   /// Leaves a loose card on the stack, which holds its values itself.
-  private func answer(_ call: Call, loose card: Card, _ values: CardValues?) throws {
+  private func answer(_ call: Call, loose card: Card) throws {
     _ = try call.answer(card) {
-      if let values { try state.hold(child: values.holder, in: card) }
+      if let values = card.attachment as? CardValues {
+        try state.hold(child: values.holder, in: card)
+      }
     }
   }
 
@@ -69,102 +70,6 @@ extension ScriptHost {
       return call.answer(Value.nil)
     }
     return call.answerHeld(by: values.holder.hostKey, slot: slot)
-  }
-
-  // MARK: Drafts
-
-  /// Reads the spread fields of a card; positions count from the table, which is argument 1.
-  func draft(from call: Call) throws -> (CardDraft, CardValues?) {
-    var draft = CardDraft()
-    var values: CardValues?
-    var present = call.presentFields
-    while present != 0 {
-      let index = present.trailingZeroBitCount
-      present &= present - 1
-      let position = index + 2
-      switch CardField.inOrder[index] {
-      case .question where call.arguments.bytes(position) != nil:
-        draft.question = try call.arguments.text(position, "field 'question' of card")
-      case .answer where call.arguments.bytes(position) != nil:
-        draft.answer = try call.arguments.text(position, "field 'answer' of card").map {
-          .text($0)
-        }
-      case .check:
-        guard call.arguments.isFunction(position) else {
-          throw ScriptFault(
-            "field 'check' of card must be a function, got \(call.arguments.typeName(position))")
-        }
-        let held = try hold(call, position, for: &values)
-        held.values.check = held.slot
-        draft.check = check(held.values)
-      case .data:
-        let held = try hold(call, position, for: &values)
-        held.values.data = held.slot
-      case let field:
-        let name = field.rawValue
-        let value: Value
-        do {
-          value = try call.arguments.value(position)
-        } catch {
-          throw ScriptFault(error.sentence(about: "field '\(name)' of card"))
-        }
-        try draft.set(field, FieldValue(name: name, subject: "card", value: value), self)
-      }
-    }
-    if let values { draft.attachment = values }
-    return (draft, values)
-  }
-
-  private func hold(
-    _ call: Call, _ position: Int, for values: inout CardValues?
-  ) throws -> (values: CardValues, slot: Int) {
-    let card = try values ?? CardValues(holder: valuesHolder())
-    values = card
-    let slot = try state.withUserdata(of: card.holder) {
-      try holdCardValue(call.arguments.stackIndex(position), in: card)
-    }
-    return (card, slot)
-  }
-
-  /// The author's `check`, as the models call it.
-  private func check(_ values: CardValues) -> Check {
-    { [unowned self] response, card, score in
-      try state.call(
-        .held(by: values.holder.hostKey, slot: values.check ?? 0), as: "check of \(card.name)",
-        results: nil
-      ) {
-        $0.push(response.value)
-        $0.push(card)
-        $0.push(score)
-      } read: {
-        try judgement($0, of: card, values)
-      }
-    }
-  }
-
-  private func judgement(
-    _ results: StackValues, of card: Card, _ values: CardValues
-  ) throws -> (score: Double, message: String?) {
-    // By now the check has returned: its own place is the best there is.
-    func fault(_ problem: String) -> ScriptError {
-      let check = Callee.held(by: values.holder.hostKey, slot: values.check ?? 0)
-      return ScriptError(
-        .runtime, "'check' of \(card.name) returned \(problem)", at: state.definition(of: check))
-    }
-    guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
-    let message = try results.isNil(2) ? nil : results.text(2, "the message of check")
-    if message == nil, !results.isNil(2) {
-      throw fault("\(withArticle(results.typeName(2))) as its message: return text")
-    }
-    if results.isNil(1) { return (0, message) }
-    if let isRight = results.boolean(1) { return (isRight ? 1 : 0, message) }
-    guard let score = results.number(1) else {
-      throw fault("\(withArticle(results.typeName(1))): return true, false or a score")
-    }
-    guard 0...1 ~= score else {
-      throw fault("\(numberText(score)): a score is a number from 0 to 1")
-    }
-    return (score, message)
   }
 }
 

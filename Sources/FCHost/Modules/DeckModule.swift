@@ -60,7 +60,10 @@ extension ScriptHost {
           }
           return try deck.game(key: key, options: options)
         }
-        return try deck.game(key: try call.string(1), options: options)
+        guard let name = try call.arguments.text(1, "argument #1") else {
+          throw call.wrongArgument(1, expected: "answer key or its name")
+        }
+        return try deck.game(key: name, options: options)
       }
     }
     deck.method("resume", "(state) → game, gone", "Takes up a game where its state left it.") {
@@ -119,7 +122,7 @@ extension ScriptHost {
     }
     return try call.answer(deck) {
       positions[deck.hostKey] = place
-      if loadingModules.isEmpty { madeDecks.append(deck) }
+      if place?.source == scriptName { madeDecks.append(deck) }
     }
   }
 
@@ -186,9 +189,12 @@ extension ScriptHost {
 
   // MARK: Games
 
-  /// Tells the author of a key that makes no card: its game is over at once, which looks odd.
+  /// Tells the author of a key that makes no card: its game is over at once, which looks odd to a
+  /// learner. A script that starts a game can see for itself.
   private func warnOfEmptyKey(_ game: Game) {
-    guard let key = game.key, key.cards.isEmpty, warnedKeys.insert(key.hostKey).inserted else {
+    guard !isStartedByScript, let key = game.key, key.cards.isEmpty,
+      warnedKeys.insert(key.hostKey).inserted
+    else {
       return
     }
     report(ScriptError(.warning, ModelError.noCards(key).message, at: positions[key.hostKey]))
@@ -208,7 +214,12 @@ extension ScriptHost {
   /// Answers with a game that `start` starts; it is the script's to keep.
   func answer(_ call: Call, _ start: () throws -> Game) throws -> Answer {
     let count = startedGames.count
-    defer { releaseStartedGames(from: count) }
+    let isOutermost = !isStartedByScript
+    isStartedByScript = true
+    defer {
+      if isOutermost { isStartedByScript = false }
+      releaseStartedGames(from: count)
+    }
     latestKey = nil
     let game = try modelled {
       do {

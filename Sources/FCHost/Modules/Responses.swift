@@ -21,15 +21,21 @@ extension Call {
     case .boolean(let knew): return .shown(knew)
     case .integer(let integer):
       return card?.kind == .choice ? .choice(integer) : .number(Double(integer))
-    case .number(let number): return .number(number)
+    case .number(let number):
+      // A position that was computed may be a float: 2.0.
+      if card?.kind == .choice, let integer = Int(exactly: number) { return .choice(integer) }
+      return .number(number)
     case .string(let text): return .text(text)
     case .table(let table) where table.fields.isEmpty:
       return .choices(
         try table.list.map { element in
-          guard case .integer(let position) = element else {
-            throw wrongArgument(position, expected: "list of answer numbers")
+          switch element {
+          case .integer(let position): return position
+          case .number(let number):
+            if let position = Int(exactly: number) { return position }
+          default: break
           }
-          return position
+          throw wrongArgument(position, expected: "list of answer numbers")
         })
     default: throw wrongArgument(position, expected: "response")
     }

@@ -7,7 +7,7 @@ let prelude = #"""
   local undefined_global = prelude.undefined_global
   local unknown_field = prelude.unknown_field
   local function_kind = prelude.function_kind
-  local read_draft = prelude.read_draft
+  local read_card, read_reverse = prelude.read_card, prelude.read_reverse
   prelude = nil
 
   local error, pairs, rawset, tostring, type = error, pairs, rawset, tostring, type
@@ -41,7 +41,7 @@ let prelude = #"""
 
   --- Iterates over a table in the order of its keys: numbers, then text, then booleans.
   function fc.pairs(t)
-    if type(t) ~= "table" then
+    if type(t) ~= "table" and type(t) ~= "userdata" then
       error("bad argument #1 to 'pairs' (table expected, got " .. type(t) .. ")", 2)
     end
     local keys = {}
@@ -80,5 +80,5 @@ let prelude = #"""
     __metatable = false,
   })
 
-  return fc, read_draft
+  return fc, read_card, read_reverse
   """#

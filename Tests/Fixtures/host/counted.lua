@@ -1,0 +1,3 @@
+local counted = { loads = (rawget(_G, "loads") or 0) + 1 }
+loads = counted.loads -- luacheck: ignore
+return counted
