@@ -6,12 +6,13 @@ import CLuaBridge
 /// so that a cycle through it can be collected.
 public final class Reference {
   @usableFromInline let number: Int32
-  private unowned let state: State
+  private weak var state: State?
 
   init(number: Int32, state: State) {
     self.number = number
     self.state = state
   }
 
-  deinit { fcb_unreference(state.context, number) }
+  // A state that is gone has let go of everything.
+  deinit { if let state { fcb_unreference(state.context, number) } }
 }

@@ -277,6 +277,11 @@ extension Call {
     if pusher.isOutOfMemory { throw LuaError.outOfMemory }
   }
 
+  /// Pushes an object, as a result among others.
+  public func push(_ object: some LuaObject) throws {
+    _ = try answer(object) {}
+  }
+
   /// Whether the value on top of the stack is a table.
   public var isTableOnTop: Bool { lua_type(lua, -1) == LUA_TTABLE }
 
