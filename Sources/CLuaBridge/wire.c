@@ -80,6 +80,13 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   block->key = key;
   lua_rawgeti(L, LUA_REGISTRYINDEX, class->metatable_reference);
   lua_setmetatable(L, -2);
+  if (class->holder != NULL) {
+    int64_t holder = class->holder(context->wire.objects[index]);
+    if (holder != 0 && lua_rawgeti(L, -2, holder) == LUA_TUSERDATA)
+      lua_setiuservalue(L, -2, 1);
+    else if (holder != 0)
+      lua_pop(L, 1);
+  }
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
   block->object = context->wire.objects[index];  // nothing can fail from here on

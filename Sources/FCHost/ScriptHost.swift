@@ -17,6 +17,10 @@ public final class ScriptHost {
     public var print: (String) -> Void = { _ in }
     /// Takes errors that stop nothing: those of event handlers.
     public var report: (ScriptError) -> Void = { _ in }
+    /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
+    /// often as it can.
+    var failingAllocations: Range<Int>?
+    var collectsEagerly = false
 
     public init() {}
   }
@@ -38,8 +42,8 @@ public final class ScriptHost {
   var modules: [String: Reference] = [:]
   /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
-  /// The decks that the script's own file made.
-  var madeDecks: [Deck] = []
+  /// The first deck that the script's own file made; only its name, since it may be dropped.
+  var firstDeck: (title: String, position: SourcePosition?)?
   /// Where decks and answer keys were made, by `hostKey`.
   var positions: [Int: SourcePosition] = [:]
   /// The run of a `make` that is going on.
@@ -47,7 +51,7 @@ public final class ScriptHost {
   /// What holds the values of a loose card while it is made; pinned.
   var looseValues: KeyRunValues?
   /// The answer key whose cards were made last.
-  var latestKey: AnswerKey?
+  weak var latestKey: AnswerKey?
   /// The search for the places of cards that is going on.
   var placeSearch: PlaceSearch?
   /// Whether a game is being started by a call of the script.
@@ -75,7 +79,8 @@ public final class ScriptHost {
     seed = configuration.seed ?? Int(generator.next() as UInt64 % 1_000_000)
     random = RandomSource(SeededRandom(seed: seed, stream: "math.random"))
     do {
-      state = try State()
+      state = try State(failingAllocations: configuration.failingAllocations)
+      if configuration.collectsEagerly { state.collectEagerly() }
       state.suggest = { nearest($0, among: $1) }
       try openSandbox()
     } catch {
@@ -128,11 +133,11 @@ public final class ScriptHost {
   }
 
   private func checkDecks(of name: String, scriptPath: String) throws {
-    if decks.isEmpty, let made = madeDecks.first {
+    if decks.isEmpty, let made = firstDeck {
       throw ScriptError(
         .unplayable,
         "the script makes the deck \"\(made.title)\" but returns none: add 'return deck' as the last line",
-        at: positions[made.hostKey])
+        at: made.position)
     }
     for deck in decks where deck.answerKeys.isEmpty {
       throw ScriptError(

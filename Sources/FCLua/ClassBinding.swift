@@ -98,6 +98,13 @@ public final class ClassBinding<Object: LuaObject> {
         get: { call in try Self.withObject(call) { try body($0, call) } }, set: nil))
   }
 
+  /// Says which other object holds what belongs to an object on the Lua side: its `hostKey`, or 0.
+  ///
+  /// The object's userdata keeps that one alive, and can hold nothing itself.
+  public func holder(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Int64) {
+    description.pointee.holder = body
+  }
+
   /// Defines `#object`.
   public func length(_ body: @escaping (Object) -> Int) {
     length = { call in try Self.withObject(call) { body($0).answer(call) } }

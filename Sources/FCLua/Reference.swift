@@ -6,21 +6,13 @@ import CLuaBridge
 /// so that a cycle through it can be collected.
 public final class Reference {
   @usableFromInline let number: Int32
-  private let life: StateLife
+  private weak var state: State?
 
   init(number: Int32, life: StateLife) {
     self.number = number
     self.life = life
   }
 
-  deinit {
-    if let context = life.context { fcb_unreference(context, number) }
-  }
-}
-
-/// Tells references, which may outlive their state, whether it is still there.
-final class StateLife {
-  var context: UnsafeMutablePointer<fcb_context>?
-
-  init(_ context: UnsafeMutablePointer<fcb_context>) { self.context = context }
+  // A state that is gone has let go of everything.
+  deinit { if let state { fcb_unreference(state.context, number) } }
 }

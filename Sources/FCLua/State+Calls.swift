@@ -97,7 +97,7 @@ extension State {
   public func reference(at index: Int32, of lua: OpaquePointer) throws -> Reference {
     var number: Int32 = 0
     try check(fcb_reference(context, lua, index, &number))
-    return Reference(number: number, life: life)
+    return Reference(number: number, state: self)
   }
 
   /// Keeps a boolean, as a module's value may be.
@@ -275,6 +275,11 @@ extension Call {
     var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(value)
     if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+  }
+
+  /// Pushes an object, as a result among others.
+  public func push(_ object: some LuaObject) throws {
+    _ = try answer(object) {}
   }
 
   /// Whether the value on top of the stack is a table.

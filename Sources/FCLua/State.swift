@@ -6,7 +6,6 @@ import CLuaBridge
 /// raise runs in C, protected or after Swift has returned.
 public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
-  let life: StateLife
   var functions = FunctionTable()
   private var bindings: [ObjectIdentifier: AnyObject] = [:]
   private var lastKey = 0
@@ -40,12 +39,10 @@ public final class State {
         nil, release, memoryLimit ?? 0, UInt64(failing.lowerBound), UInt64(failing.upperBound))
     else { throw LuaError.outOfMemory }
     self.context = context
-    life = StateLife(context)
     context.pointee.host = Unmanaged.passUnretained(self).toOpaque()
   }
 
   deinit {
-    life.context = nil
     fcb_close(context)
     functions.free()
   }

@@ -122,6 +122,9 @@ typedef struct fcb_class {
   int method_count;
   const fcb_property *properties;
   int property_count;
+  /// The number of the object that holds what belongs to `object` on the Lua side, or 0; NULL when
+  /// each object of the class holds its own. An object's userdata keeps its holder alive.
+  int64_t (*holder)(void *object);
 } fcb_class;
 
 /// The block of a userdata.

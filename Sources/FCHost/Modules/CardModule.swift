@@ -19,8 +19,8 @@ extension ScriptHost {
     card.property("answer_audio", "string?", "The sound beside the answer.") { $0.answerAudio }
     card.property("tags", "string[]", "The author's words for the card.") { $0.tags }
     card.property("unit", "string?", "The unit of a number.") { $0.unit }
-    card.property("data", "any", "The author's own value.") { [unowned self] in
-      answerData($0, $1)
+    card.property("data", "any", "The author's own value.") { [unowned self] card, call in
+      answerData(card, call)
     }
 
     card.property("answers", "string[]", "The answers dealt, in order.") { $0.answers }
@@ -41,6 +41,12 @@ extension ScriptHost {
     card.method("to_table", "() → table", "What a learner may see of the card.") { card, call in
       call.answer(card.visibleTable)
     }
+    // As long as a script has the card, it has what the author gave it.
+    card.holder { pointer in
+      guard let pointer else { return 0 }
+      let card = Unmanaged<Card>.fromOpaque(pointer).takeUnretainedValue()
+      return Int64((card.attachment as? CardValues)?.holder.hostKey ?? 0)
+    }
     try state.define(card)
 
     try state.define("card", in: "fc", fields: CardField.names, of: "card") { [unowned self] call in
@@ -53,17 +59,10 @@ extension ScriptHost {
       }
       let draft = try draft(from: call)
       let cards = try modelled { try Card.loose(draft, seed: seed) }
-      for card in cards { try answer(call, loose: card) }
+      // Now, not when this has returned: their userdata must hold the values before they are
+      // unpinned.
+      for card in cards { try call.push(card) }
       return Answer(count: cards.count)
-    }
-  }
-
-  /// Leaves a loose card on the stack, which holds its values itself.
-  private func answer(_ call: Call, loose card: Card) throws {
-    _ = try call.answer(card) {
-      if let values = card.attachment as? CardValues {
-        try state.hold(child: values.holder, in: card)
-      }
     }
   }
 

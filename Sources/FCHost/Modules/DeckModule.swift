@@ -122,7 +122,7 @@ extension ScriptHost {
     }
     return try call.answer(deck) {
       positions[deck.hostKey] = place
-      if place?.source == scriptName { madeDecks.append(deck) }
+      if firstDeck == nil, place?.source == scriptName { firstDeck = (deck.title, place) }
     }
   }
 

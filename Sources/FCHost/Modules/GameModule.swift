@@ -28,7 +28,7 @@ extension ScriptHost {
     game.property("score", "number", "The sum of the scores.") { $0.score }
     game.property(
       "data", "table", "The author's own table, kept in the game's state.",
-      answer: { [unowned self] in try answerGameData($0, $1) },
+      answer: { [unowned self] game, call in try answerGameData(game, call) },
       set: { [unowned self] game, call in
         guard call.arguments.isTable(2) else {
           throw ScriptFault("game.data must be a table, got \(call.arguments.typeName(2))")

@@ -4,8 +4,8 @@ import FCModels
 /// Holds, on the Lua side, what the cards of one run of `make` were given by their author: `check`
 /// and `data`.
 ///
-/// The answer key holds that of its latest run and each game that of its own, so that the values
-/// live exactly as long as cards that need them.
+/// The answer key holds that of its latest run, each game that of its own, and the userdata of each
+/// card its own, so that the values live exactly as long as cards that need them.
 final class KeyRunValues: LuaObject {
   var hostKey = 0
 
