@@ -8,9 +8,9 @@ public final class Reference {
   @usableFromInline let number: Int32
   private weak var state: State?
 
-  init(number: Int32, life: StateLife) {
+  init(number: Int32, state: State) {
     self.number = number
-    self.life = life
+    self.state = state
   }
 
   // A state that is gone has let go of everything.
