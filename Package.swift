@@ -46,10 +46,10 @@ let package = Package(
     layer("FCLua", ["CLuaBridge"]),
     layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem"]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels"]),
+    layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .executableTarget(
       name: "fcscript",
-      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCText"],
+      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText"],
       swiftSettings: strict),
 
     .target(

@@ -34,19 +34,21 @@ static void begin_failure(fcb_failure *failure) {
   failure->frame_count = 0;
 }
 
+void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int index) {
+  index = lua_absindex(thread, index);
+  lua_rawgetp(thread, LUA_REGISTRYINDEX, &fcb_failure_key);
+  bool is_same = context->failure.passed_on && lua_rawequal(thread, index, -1);
+  lua_pop(thread, 1);
+  context->failure.passed_on = false;
+  if (is_same) return;
+  begin_failure(&context->failure);
+  record_frames(&context->failure, thread, level);
+}
+
 /// The message handler: it needs no memory, and leaves the error value as it is.
 int fcb_handle_error(lua_State *L) {
-  fcb_context *context = fcb_context_of(L);
   lua_settop(L, 1);
-  // An error that a function of the host passes on keeps the frames of where it was thrown.
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
-  bool is_same = context->failure.passed_on && lua_rawequal(L, 1, 2);
-  context->failure.passed_on = false;
-  lua_settop(L, 1);
-  if (!is_same) {
-    begin_failure(&context->failure);
-    record_frames(&context->failure, L, 1);
-  }
+  fcb_record_failure(fcb_context_of(L), L, 1, 1);
   return 1;
 }
 
@@ -164,6 +166,37 @@ int fcb_set_field(fcb_context *context, const char *table, const char *name) {
   return status;
 }
 
+static int pack(lua_State *L) {
+  int count = lua_gettop(L);
+  lua_createtable(L, count, 0);
+  lua_insert(L, 1);
+  for (int i = count; i >= 1; i--) lua_rawseti(L, 1, i);
+  return 1;
+}
+
+int fcb_pack(fcb_context *context, lua_State *L, int count) {
+  (void)context;
+  if (!lua_checkstack(L, 2)) return LUA_ERRMEM;
+  lua_pushcfunction(L, pack);
+  lua_insert(L, -count - 1);
+  int status = lua_pcall(L, count, 1, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+static int push_new_thread(lua_State *L) {
+  lua_newthread(L);
+  return 1;
+}
+
+bool fcb_push_new_thread(lua_State *L) {
+  if (!lua_checkstack(L, 4)) return false;
+  lua_pushcfunction(L, push_new_thread);
+  if (lua_pcall(L, 0, 1, 0) == LUA_OK) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
 static int open_library(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   luaL_requiref(L, request->name, request->library, 1);
@@ -210,12 +243,14 @@ int fcb_depth(lua_State *L) {
   return low;
 }
 
-bool fcb_caller(lua_State *L, fcb_frame *frame) {
+bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
   lua_Debug activation;
-  if (!lua_getstack(L, 1, &activation)) return false;
+  if (!lua_getstack(L, level, &activation)) return false;
   describe_frame(frame, L, &activation);
   return true;
 }
+
+bool fcb_caller(lua_State *L, fcb_frame *frame) { return fcb_frame_at(L, 1, frame); }
 
 bool fcb_definition(lua_State *L, fcb_frame *frame) {
   if (!lua_isfunction(L, -1)) {

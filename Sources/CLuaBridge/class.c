@@ -45,6 +45,7 @@ static inline int enter(lua_State *L, fcb_context *context, const fcb_function *
     lua_pushlstring(L, (const char *)context->wire.bytes + start, length);
     return 1;
   }
+  if (answer == FCB_WAIT) return fcb_wait(L, context);
   if (answer != FCB_WIRE) return raise_answer(L, context, answer, start, object_start);
   int count = fcb_replay(context, L, start);
   fcb_wire_truncate(context, start, object_start);

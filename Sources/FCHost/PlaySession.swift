@@ -40,9 +40,9 @@ public final class PlaySession {
   private let host: ScriptHost
   private let surface: any Surface
   private let player: Player
-  private let loop = EventLoop()
   private var inputWatch: Watch?
   private var inputTimer: Timer?
+  private var signalWatches: [Watch] = []
   private var isInterrupted = false
 
   /// - Throws: `PlayError` when there is nothing to play, `UnknownAnswerKey` when no answer key has
@@ -77,7 +77,10 @@ public final class PlaySession {
   public func run() throws -> Ending {
     try surface.start()
     defer {
-      loop.close()
+      inputTimer?.cancel()
+      stopWatching()
+      for watch in signalWatches { watch.cancel() }
+      loop.onTurnEnd = nil
       surface.stop()
       // Screens know the player, and the player the surface: a circle that ends here.
       surface.screen = nil
@@ -88,7 +91,7 @@ public final class PlaySession {
     player.start()
     try watchInput()
     for signal in [SIGWINCH, SIGTSTP, SIGCONT] where !player.options.printsLines {
-      _ = try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) }
+      signalWatches.append(try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
     }
     loop.onTurnEnd = { [unowned self] in endTurn() }
     endTurn()
@@ -101,6 +104,8 @@ public final class PlaySession {
     isInterrupted = true
     loop.stop()
   }
+
+  private var loop: EventLoop { host.loop }
 
   private var ending: Ending {
     if isInterrupted { return .interrupted }
@@ -125,7 +130,7 @@ public final class PlaySession {
   private func endTurn() {
     host.releaseStartedGames(keeping: player.game)
     surface.update()
-    if player.isFinished { return loop.stop() }
+    if player.isFinished || host.quitStatus != nil { return loop.stop() }
     inputTimer?.cancel()
     inputTimer = surface.inputDelay.map { delay in
       loop.after(delay) { [surface] in surface.inputDelayPassed() }

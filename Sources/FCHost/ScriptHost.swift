@@ -1,3 +1,4 @@
+import FCLoop
 import FCLua
 import FCModels
 import FCText
@@ -15,7 +16,9 @@ public final class ScriptHost {
     public var seed: Int?
     /// Takes each line that the script prints.
     public var print: (String) -> Void = { _ in }
-    /// Takes errors that stop nothing: those of event handlers.
+    /// Where the time comes from.
+    public var clock: any Clock = SystemClock()
+    /// Takes errors that stop nothing: those of callbacks and tasks.
     public var report: (ScriptError) -> Void = { _ in }
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
     /// often as it can.
@@ -30,7 +33,16 @@ public final class ScriptHost {
   public private(set) var decks: [Deck] = []
   /// The seed of the games that are given none.
   public let seed: Int
+  /// What the host waits with. An embedder may drive it in place of `run()`.
+  public let loop: EventLoop
   let state: State
+  let scheduler: TaskScheduler
+  /// The notifications; what they carry lies at an index of the stack of the call that posts.
+  let notifier = Notifier<Int32>()
+  /// When the host was made, on its clock.
+  let startTime: Double
+  /// The status that the script has quit with; nil while it has not.
+  public private(set) var quitStatus: Int?
 
   /// The name by which places in the script's own file are given.
   private(set) var scriptName = ""
@@ -47,7 +59,7 @@ public final class ScriptHost {
   /// Where decks and answer keys were made, by `hostKey`.
   var positions: [Int: SourcePosition] = [:]
   /// The run of a `make` that is going on.
-  var run: KeyRunContext?
+  var keyRun: KeyRunContext?
   /// What holds the values of a loose card while it is made; pinned.
   var looseValues: KeyRunValues?
   /// The answer key whose cards were made last.
@@ -78,15 +90,26 @@ public final class ScriptHost {
     // Short enough to be typed again.
     seed = configuration.seed ?? Int(generator.next() as UInt64 % 1_000_000)
     random = RandomSource(SeededRandom(seed: seed, stream: "math.random"))
+    let loop = EventLoop(clock: configuration.clock)
+    self.loop = loop
+    startTime = loop.now
     do {
       state = try State(failingAllocations: configuration.failingAllocations)
-      if configuration.collectsEagerly { state.collectEagerly() }
-      state.suggest = { nearest($0, among: $1) }
+    } catch {
+      throw ScriptError(.memory, "not enough memory")
+    }
+    if configuration.collectsEagerly { state.collectEagerly() }
+    state.suggest = { nearest($0, among: $1) }
+    scheduler = TaskScheduler(state: state, loop: loop)
+    scheduler.report = { [unowned self] in report($0) }
+    do {
       try openSandbox()
     } catch {
       throw ScriptError(.memory, "not enough memory")
     }
   }
+
+  deinit { close() }
 
   // MARK: Loading
 
@@ -101,15 +124,49 @@ public final class ScriptHost {
       sources[source.name] = source
       scriptName = source.name
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-      decks = try state.call(.reference(chunk), results: nil) { pusher in
-        pusher.push(each: configuration.arguments)
-      } read: {
-        try decks(in: $0, of: source)
-      }
+      decks = try runMainChunk(chunk) { [unowned self] in try decks(in: $0, of: source) }
       try checkDecks(of: source.name, scriptPath: path)
+    } catch is HasQuit {
+      decks = []
     } catch {
       throw scriptError(error)
     }
+  }
+
+  /// Runs what the script has left to do: its timers and tasks, until nothing is pending or it quits.
+  public func run() {
+    if quitStatus == nil { loop.run() }
+    for task in scheduler.stuckTasks where quitStatus == nil {
+      report(ScriptError(.runtime, "the \(task.title) waits for something that can't come"))
+    }
+  }
+
+  /// Ends the script: its tasks are cancelled, its timers never fire.
+  public func close() {
+    scheduler.close()
+    loop.close()
+  }
+
+  /// Ends the script at the end of this turn, as `fc.quit` asks.
+  func quit(_ status: Int) {
+    quitStatus = status
+    loop.stop()
+  }
+
+  /// Runs the main chunk as a task, and the loop for as long as it waits.
+  private func runMainChunk<Result>(
+    _ chunk: Reference, read: @escaping (StackValues) throws -> Result
+  ) throws -> Result {
+    var outcome: Swift.Result<Result, any Error>?
+    try scheduler.runMain(.reference(chunk)) {
+      $0.push(each: configuration.arguments)
+    } whenDone: { step in
+      outcome = step.flatMap { values in Swift.Result { try read(values) } }
+    }
+    while outcome == nil, quitStatus == nil, loop.isPending { loop.runOnce() }
+    if let outcome { return try outcome.get() }
+    if quitStatus != nil { throw HasQuit() }
+    throw ScriptError(.runtime, "the main chunk waits for something that can't come")
   }
 
   /// The decks among the results of the main chunk, pinned.
@@ -207,7 +264,7 @@ public final class ScriptHost {
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
     var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
-    if let key = run?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
+    if let key = keyRun?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
     collectMistake(withExcerpt(mistake))
     return true
   }
@@ -225,3 +282,6 @@ public final class ScriptHost {
   /// Whether an event handler has failed; the process then ends with status 1.
   public private(set) var hasReportedErrors = false
 }
+
+/// The main chunk has called `fc.quit`.
+private struct HasQuit: Error {}

@@ -162,13 +162,13 @@ extension State {
   }
 
   /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
-  private func noteCallback(_ title: String, of lua: OpaquePointer) {
+  func noteCallback(_ title: String, of lua: OpaquePointer, above depth: Int? = nil) {
     let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
       (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
     }
     if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
     // The functions that still run are those outside of the call.
-    let frame = failure.1 == lua ? failure.2 - Int(fcb_depth(lua)) - 1 : nil
+    let frame = failure.1 == lua ? failure.2 - (depth ?? Int(fcb_depth(lua))) - 1 : nil
     failureCallbacks.callbacks.append(Callback(title: title, frame: frame))
   }
 

@@ -1,4 +1,5 @@
 import FCHost
+import FCLoop
 import FCModels
 
 /// What checking a script has found.
@@ -42,6 +43,8 @@ private struct Checker {
       var configuration = ScriptHost.Configuration()
       configuration.arguments = arguments
       configuration.seed = Self.seed
+      // Nobody waits for a script that only is looked at.
+      configuration.clock = ManualClock(skipsIdleTime: true)
       // What the first state is told, the others are told again.
       if number == 0 { configuration.report = { reports.add($0) } }
       return try ScriptHost(configuration)

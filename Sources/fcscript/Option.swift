@@ -6,6 +6,7 @@ enum Option: String, CaseIterable {
   case shuffle
   case noShuffle = "no-shuffle"
   case limit, plain
+  case virtualTime = "virtual-time"
   case verbose
   case help
 
@@ -38,6 +39,7 @@ enum Option: String, CaseIterable {
     case .noShuffle: "ask the cards in the deck's order"
     case .limit: "ask at most N cards"
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
+    case .virtualTime: "skip the time that timers and sleeps take, in the same order"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

@@ -1,4 +1,5 @@
 import FCHost
+import FCLoop
 import FCTerminal
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
@@ -20,6 +21,7 @@ struct RunCommand {
     var configuration = ScriptHost.Configuration()
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
+    if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
     self.configuration = configuration
     var options = PlaySession.Options()
     options.keyName = arguments.options[.key]
@@ -38,9 +40,15 @@ struct RunCommand {
     configuration.report = { [isVerbose] in output.report($0.report(isVerbose: isVerbose)) }
     do {
       let host = try ScriptHost(configuration)
+      defer { host.close() }
       if isVerbose { Program.report("seed \(host.seed)") }
       try host.load(path)
-      let status = host.decks.isEmpty ? Program.Status.success : try play(host, output)
+      var status = Program.Status.success
+      if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      host.close()
+      if status == Program.Status.success, let quitStatus = host.quitStatus {
+        status = Int32(quitStatus)
+      }
       return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
     } catch let error as ScriptError {
       return fail(error, output)

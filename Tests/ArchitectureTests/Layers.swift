@@ -37,6 +37,7 @@ let layers = [
     "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
-  Layer("FCTools", "FCHost", "FCModels", "FCText", system: "Glibc"),
-  Layer("fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCText", system: "Glibc"),
+  Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
+  Layer(
+    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText", system: "Glibc"),
 ]

@@ -47,9 +47,15 @@ typedef struct fcb_wire {
   bool failed;  ///< there was no memory for a value
 } fcb_wire;
 
+struct fcb_resume;
+
 typedef struct fcb_context {
   lua_State *main;
   lua_State *running;  ///< the thread whose function calls Swift, or main
+  const struct fcb_resume *resumes;  ///< the coroutines that run now, innermost first
+  bool waiting;  ///< a function of the host waits: every resume on the way out passes it on
+  lua_State *closing;  ///< the thread that is being closed; nothing may wait then
+  int close_depth;     ///< how deep scripts close coroutines inside each other
   void *host;          ///< Swift's State; not retained here
   void (*release)(void *object);
   fcb_wire wire;
@@ -74,8 +80,9 @@ fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_
 /// Closes the state, which releases every object it holds, and frees the context.
 void fcb_close(fcb_context *context);
 
+/// A thread that waits for the host has the lowest bit of its link to the context set.
 static inline fcb_context *fcb_context_of(lua_State *L) {
-  return *(fcb_context **)lua_getextraspace(L);
+  return (fcb_context *)(*(uintptr_t *)lua_getextraspace(L) & ~(uintptr_t)1);
 }
 
 // --- Functions and classes ------------------------------------------------------------------
@@ -88,6 +95,7 @@ enum {
   FCB_WIRE = -3,     ///< the results are the values on the wire
   FCB_TEXT = -4,     ///< the result is the text on the wire: its bare bytes, without a tag
   FCB_MEMORY = -5,   ///< raise "not enough memory"
+  FCB_WAIT = -6,     ///< suspend the task; the results are the values it is resumed with
 };
 
 /// A function of the host. `self` is the object of a method, NULL for a plain function;
@@ -237,6 +245,9 @@ int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t objec
 int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64_t *indexes,
                       int count);
 
+/// Replaces the `count` values on top by one list of them.
+int fcb_pack(fcb_context *context, lua_State *L, int count);
+
 /// Pushes the value at `index` as text, by its `__tostring` where it has one.
 int fcb_push_text(fcb_context *context, lua_State *L, int index);
 
@@ -246,6 +257,37 @@ int fcb_open_library(fcb_context *context, const char *name, lua_CFunction funct
 /// Sets `table[name]` to the value on top and pops it; `table` is a global, or NULL for the
 /// globals themselves. A table that does not exist is made.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);
+
+// --- Tasks ----------------------------------------------------------------------------------
+
+/// Makes a thread for tasks and keeps it by a reference. NULL when there is no memory.
+lua_State *fcb_new_thread(fcb_context *context, int *reference);
+
+/// Why the running thread can't wait, if it can't.
+enum {
+  FCB_CAN_WAIT,
+  FCB_NO_TASK,     ///< no task runs
+  FCB_IN_CLOSING,  ///< a task is being closed
+  FCB_IN_CALL,     ///< a function that can't be suspended lies between
+};
+
+/// Whether the thread that runs a function of the host can wait. On FCB_IN_CALL `frame` is the
+/// function in the way, or has no name when that is a call by the host.
+int fcb_can_wait(fcb_context *context, lua_State *L, fcb_frame *frame);
+
+/// Resumes a task's thread with the values on top of it, or starts it with a function below them.
+/// Returns LUA_OK at its end, LUA_YIELD when it waits, or the status of the error, whose value is
+/// kept for FCB_RETHROW; `result_count` values lie on top of the thread.
+int fcb_resume_thread(fcb_context *context, lua_State *thread, int argument_count,
+                      int *result_count);
+
+/// Closes what a thread's functions have open (`__close`) and makes it ready for another task.
+/// On an error its value is on top of the thread.
+int fcb_close_thread(fcb_context *context, lua_State *thread);
+
+/// Puts the host's own `resume`, `wrap`, `yield` and `close` into the coroutine library: they let
+/// the host wait inside a script's coroutine.
+int fcb_open_coroutines(fcb_context *context);
 
 // --- The wire -------------------------------------------------------------------------------
 
@@ -290,6 +332,9 @@ static inline void fcb_push_globals(lua_State *L) {
 static inline void fcb_collect_eagerly(lua_State *L) { lua_gc(L, LUA_GCINC, 1, 1000, 4); }
 /// Writes a number as Lua's `tostring` does; `text` holds 32 bytes. Returns the length.
 int fcb_number_text(double number, char *text);
+
+/// Describes the function at `level` of a thread's stack; false when there is none.
+bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame);
 
 /// Describes the function that called the running one; false when the host called it.
 bool fcb_caller(lua_State *L, fcb_frame *frame);

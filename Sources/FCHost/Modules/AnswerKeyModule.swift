@@ -54,10 +54,10 @@ extension ScriptHost {
 
   /// Runs the function of a key, which its userdata holds.
   func make(_ key: AnswerKey) throws {
-    let enclosing = run
-    run = KeyRunContext(key: key, random: key.random)
+    let enclosing = keyRun
+    keyRun = KeyRunContext(key: key, random: key.random)
     latestKey = key
-    defer { run = enclosing }
+    defer { keyRun = enclosing }
     // Cards of an earlier run keep their values through the game that has them.
     state.dropHeld(by: key, slot: Slot.values)
     try state.call(
@@ -83,11 +83,11 @@ extension ScriptHost {
         id: try FieldValue(name: "id", subject: subject, value: id).text(),
         count: try FieldValue(name: "count", subject: subject, value: count).integer()
       ) { random, number in
-        let enclosing = run
-        run = KeyRunContext(key: key, random: random, values: enclosing?.values)
+        let enclosing = keyRun
+        keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {
           // The holder of the cards' values is that of the whole run.
-          run = enclosing.map { KeyRunContext(key: $0.key, random: $0.random, values: run?.values) }
+          keyRun = enclosing.map { KeyRunContext(key: $0.key, random: $0.random, values: keyRun?.values) }
         }
         return try state.call(
           .stack(body), as: "generator of answer key \"\(key.name)\" (card \(number))", results: 1

@@ -50,10 +50,10 @@ extension ScriptHost {
     try state.define(card)
 
     try state.define("card", in: "fc", fields: CardField.names, of: "card") { [unowned self] call in
-      let enclosing = run
-      run = nil  // a loose card belongs to no run, even when one goes on
+      let enclosing = keyRun
+      keyRun = nil  // a loose card belongs to no run, even when one goes on
       defer {
-        run = enclosing
+        keyRun = enclosing
         if let looseValues { state.unpin(looseValues) }
         looseValues = nil
       }

@@ -171,14 +171,9 @@ extension ScriptHost {
     let slot = try state.hold(call.arguments.stackIndex(2), in: deck)
     let deckKey = deck.hostKey
     let observer = deck.observe(event) { [unowned self] game, card in
-      do {
-        try state.call(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
-          if let card { $0.push(card) }
-          $0.push(game)
-        } read: { _ in
-        }
-      } catch {
-        report(error)
+      scheduler.run(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
+        if let card { $0.push(card) }
+        $0.push(game)
       }
     }
     return call.answer(

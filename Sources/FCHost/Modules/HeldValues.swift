@@ -50,7 +50,7 @@ extension ScriptHost {
 
   /// The holder for a card that is being made: that of the run, or a new one for a loose card.
   func valuesHolder() throws -> KeyRunValues {
-    guard let run else {
+    guard let run = keyRun else {
       if let looseValues { return looseValues }
       let values = KeyRunValues()
       // Until the card's own userdata holds it.
@@ -63,7 +63,7 @@ extension ScriptHost {
     try state.withUserdata(of: values) {
       try state.hold(child: values, in: run.key, slot: Slot.values)
     }
-    self.run?.values = values
+    keyRun?.values = values
     return values
   }
 

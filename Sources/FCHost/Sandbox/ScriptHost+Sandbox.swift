@@ -6,7 +6,11 @@ import FCModels
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.openCoroutines()
     try defineModels()
+    try defineTime()
+    try defineTasks()
+    try defineNotifications()
     try defineFiles()
     try defineRequire()
     try defineRandom()
@@ -102,7 +106,7 @@ extension ScriptHost {
   /// `math.random` draws from the game's seed inside a `make`, else from the host's.
   private func defineRandom() throws {
     try state.define("random", in: "math") { [unowned self] call in
-      let source = run?.random ?? random
+      let source = keyRun?.random ?? random
       switch call.arguments.count {
       case 0: return call.answer(source.number())
       case 1:

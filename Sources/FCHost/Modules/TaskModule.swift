@@ -1,0 +1,63 @@
+import FCLua
+
+/// `fc.task` and `fc.await`.
+extension ScriptHost {
+  func defineTasks() throws {
+    let task = ClassBinding<ScriptTask>("task") { "\($0.title) (\($0.status.rawValue))" }
+    task.property("status", "string", "running, done, failed or cancelled.") { $0.status.rawValue }
+    task.method("cancel", "()", "Stops it; what it has open is closed.") {
+      [unowned self] task, call in
+      if task === scheduler.currentTask { try call.requireWaiting("task:cancel") }
+      return scheduler.cancel(task) ? .wait : .nothing
+    }
+    try state.define(task)
+
+    try state.define("task", in: "fc") { [unowned self] call in
+      try call.requireFunction(1)
+      let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
+      let task = try scheduler.start(.stack(1), title: "task\(place)") { pusher in
+        for index in 2..<max(2, Int32(call.arguments.count) + 1) { pusher.push(stackIndex: index) }
+      }
+      // What it has started may have cancelled the task that called.
+      if scheduler.isCurrentCancelled, (try? call.requireWaiting("fc.task")) != nil { return .wait }
+      return call.answer(task)
+    }
+    try state.define("await", in: "fc") { [unowned self] call in
+      if let task = call.arguments.object(1, of: ScriptTask.self) {
+        return try wait(for: task, call)
+      }
+      if let timer = call.arguments.object(1, of: ScriptTimer.self) {
+        return try wait(for: timer, call)
+      }
+      throw call.wrongArgument(1, expected: "task or timer")
+    }
+  }
+
+  private func wait(for task: ScriptTask, _ call: Call) throws -> Answer {
+    switch task.status {
+    case .done: return call.answerList(heldBy: task.hostKey, slot: TaskScheduler.resultsSlot)
+    case .failed: return call.failure(task.message ?? "failed")
+    case .cancelled: return call.failure("cancelled")
+    case .running: break
+    }
+    try call.requireWaiting("fc.await")
+    guard let current = scheduler.currentTask else { return .nothing }
+    if task === current { throw ScriptFault("a task can't await itself") }
+    let waiter = Waiter(current)
+    task.waiters.append(waiter)
+    current.takeBackWait = { [weak task] in task?.forget(waiter) }
+    return .wait
+  }
+
+  private func wait(for timer: ScriptTimer, _ call: Call) throws -> Answer {
+    guard timer.isArmed else {
+      return timer.hasFired ? call.answer(true) : call.failure("cancelled")
+    }
+    try call.requireWaiting("fc.await")
+    guard let current = scheduler.currentTask else { return .nothing }
+    let waiter = Waiter(current)
+    timer.waiters.append(waiter)
+    current.takeBackWait = { [weak timer] in timer?.forget(waiter) }
+    return .wait
+  }
+}

@@ -1,0 +1,78 @@
+import FCLua
+
+/// A coroutine of a script that the host runs: what `fc.task` gives.
+///
+/// A callback that ends without waiting never becomes one.
+final class ScriptTask: LuaObject {
+  enum Status: String {
+    case running, done, failed, cancelled
+  }
+
+  var hostKey = 0
+  /// What was started and where, in the author's words: `task started at quiz.lua:31`.
+  let title: String
+  private(set) var status = Status.running
+  /// Why it failed.
+  private(set) var message: String?
+  /// Where it runs; nil once it has ended.
+  private(set) var thread: TaskThread?
+  /// Takes back what it waits for; nil while it runs.
+  var takeBackWait: (() -> Void)?
+  /// What ends with it: tasks that await it, and what waits for a callback.
+  var waiters: [Waiter] = []
+  /// Takes the end of the main chunk; nil for every other task.
+  var whenDone: ((Result<StackValues, any Error>) -> Void)?
+  /// Whether it was cancelled while it could not be stopped at once.
+  private(set) var isCancelRequested = false
+
+  /// Its place among all tasks, by when they were made.
+  let order: UInt64
+
+  init(title: String, thread: TaskThread, order: UInt64) {
+    self.title = title
+    self.thread = thread
+    self.order = order
+  }
+
+  /// Stops being of interest to a task that waited for it.
+  func forget(_ waiter: Waiter) { waiters.removeAll { $0 === waiter } }
+
+  func end(_ status: Status, message: String? = nil) {
+    self.status = status
+    self.message = message
+    thread = nil
+    takeBackWait = nil
+  }
+
+  func requestCancel() { isCancelRequested = true }
+}
+
+/// A task that waits for the end of something.
+final class Waiter {
+  let task: ScriptTask
+
+  init(_ task: ScriptTask) { self.task = task }
+}
+
+/// A timer of a script.
+final class ScriptTimer: LuaObject {
+  var hostKey = 0
+  let title: String
+  /// The function to call; kept while the timer is armed.
+  var function: Reference?
+  /// Takes the timer out of the loop's queue.
+  var disarm: (() -> Void)?
+  /// The tasks that wait for it to fire.
+  var waiters: [Waiter] = []
+  /// Whether it has fired or, if it repeats, at least once.
+  var hasFired = false
+
+  init(title: String, function: Reference) {
+    self.title = title
+    self.function = function
+  }
+
+  var isArmed: Bool { function != nil }
+
+  func forget(_ waiter: Waiter) { waiters.removeAll { $0 === waiter } }
+}

@@ -1,0 +1,59 @@
+/// Delivers named notifications to whoever observes them, at once.
+///
+/// Observers hear in the order in which they registered. Those that are removed while a
+/// notification is delivered are skipped, those added meanwhile hear the next one.
+public final class Notifier<Info> {
+  /// An observer, registered until it is removed.
+  public final class Observer {
+    public let name: String
+    fileprivate let handler: (Info, String) -> Void
+    fileprivate weak var notifier: Notifier?
+    public fileprivate(set) var isRemoved = false
+
+    fileprivate init(
+      _ name: String, _ handler: @escaping (Info, String) -> Void, in notifier: Notifier
+    ) {
+      self.name = name
+      self.handler = handler
+      self.notifier = notifier
+    }
+
+    /// Ends the deliveries, at once and for good.
+    public func remove() {
+      isRemoved = true
+      notifier?.observers[name]?.removeAll { $0 === self }
+    }
+  }
+
+  private var observers: [String: [Observer]] = [:]
+  private var depth = 0
+
+  /// How deep handlers may post in turn.
+  public static var maximumDepth: Int { 64 }
+
+  public init() {}
+
+  /// Calls `handler` at each notification of this name until the observer is removed.
+  public func observe(
+    _ name: String, handler: @escaping (_ info: Info, _ name: String) -> Void
+  ) -> Observer {
+    let observer = Observer(name, handler, in: self)
+    observers[name, default: []].append(observer)
+    return observer
+  }
+
+  /// Delivers a notification.
+  ///
+  /// - Returns: False when handlers post inside each other more than `maximumDepth` deep; nothing is
+  ///   delivered then.
+  public func post(_ name: String, info: Info) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    // A snapshot: handlers may add and remove observers.
+    for observer in observers[name] ?? [] where !observer.isRemoved {
+      observer.handler(info, name)
+    }
+    return true
+  }
+}
