@@ -6,6 +6,7 @@ import FCModels
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.refuseFinalizers()
     try defineModels()
     try defineFiles()
     try defineRequire()
