@@ -1,4 +1,4 @@
--- The countries of the world and their capitals, asked in both directions, in seventeen languages:
+-- The countries of the world and their capitals, asked in both directions, in sixteen languages:
 --
 --   fcscript run world-capitals.lua -- de
 --

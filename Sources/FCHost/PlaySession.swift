@@ -79,6 +79,9 @@ public final class PlaySession {
     defer {
       loop.close()
       surface.stop()
+      // Screens know the player, and the player the surface: a circle that ends here.
+      surface.screen = nil
+      player.onScreenChange = nil
       host.releaseStartedGames()
     }
     player.onScreenChange = { [surface] in surface.screen = $0 }

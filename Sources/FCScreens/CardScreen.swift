@@ -12,6 +12,7 @@ final class CardScreen: PlayScreen {
   private var hints: [String]
   private var notice: String?
   private var feedback: [View] = []
+  private var hasSaidVerdict = false
   /// Whether the body was put together for an answered card; nil before the first time.
   private var showsAnswered: Bool?
 
@@ -49,12 +50,21 @@ final class CardScreen: PlayScreen {
     guard card.isAnswered, !player.isFinished else { return nil }
     notice = nil
     rebuild()
-    if printsLines { sayFeedbackAndGoOn() }
+    if printsLines { goOn() }
     return nil
   }
 
-  private func sayFeedbackAndGoOn() {
+  /// Says the verdict as soon as there is one: before what the script's handlers of the answer
+  /// print.
+  override func announceNews() {
+    guard printsLines, card.isAnswered, !hasSaidVerdict else { return }
+    hasSaidVerdict = true
+    rebuild()
     for line in feedback.flatMap(\.lines) { announce(line) }
+  }
+
+  private func goOn() {
+    announceNews()
     player?.goOn()
   }
 
@@ -86,6 +96,7 @@ final class CardScreen: PlayScreen {
   override func refresh() {
     if showsAnswered == true, !card.isAnswered {
       // The script took the answer back.
+      hasSaidVerdict = false
       area = AnswerArea.make(for: card)
       connectArea()
     }
@@ -189,7 +200,7 @@ final class CardScreen: PlayScreen {
 
   override func receive(line: String) {
     // The script answered meanwhile: the line was meant for a question that is no more.
-    if card.isAnswered { return sayFeedbackAndGoOn() }
+    if card.isAnswered { return goOn() }
     let refusal: String?
     switch area.read(line) {
     case .said(let lines):

@@ -74,6 +74,7 @@ final class ChoiceArea: AnswerArea {
   override var lineHint: String? { hint }
 
   private var hint: String {
+    if list.items.count == 1 { return allowsSeveral ? "Type 1." : "Type 1, or the answer." }
     let range = "from 1 to \(list.items.count)"
     return allowsSeveral
       ? "Type numbers \(range), such as 1 2." : "Type a number \(range), or an answer."

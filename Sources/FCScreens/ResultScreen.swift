@@ -13,6 +13,9 @@ final class ResultScreen: PlayScreen {
     let summary = Summary(game)
     header = [StatusLine(left: Self.title(of: game), leftStyle: .strong, isSpoken: false)]
     body.pinned = [ScoreView(summary)]
+    if game.count == 0 {
+      body.pinned.append(Label("There are no cards here.", style: .notice, isSpoken: false))
+    }
     let entries = makeEntries()
     let list = ChoiceList(entries.map(\.title), isSpoken: false)
     list.onChoose = { index in
@@ -69,7 +72,8 @@ private final class ScoreView: View {
 
   override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
     var row = rect.minRow
-    let percent = "\(summary.percentage) %"
+    let percent =
+      summary.hasAnswers ? "\(summary.percentage) %" : canvas.glyphs.dash
     if density != .tight {
       let bar = ProgressBar(fraction: Double(summary.percentage) / 100)
       bar.draw(

@@ -25,6 +25,9 @@ struct Summary {
     count == 0 ? 1 : Double(numRight + numWrong) / Double(count)
   }
 
+  /// True when there is something to take a percentage of.
+  var hasAnswers: Bool { numRight + numWrong > 0 }
+
   /// The right answers among those given, in whole percent; 100 only when all are right.
   var percentage: Int {
     let answered = numRight + numWrong

@@ -1,4 +1,5 @@
 import FCModels
+import FCViews
 
 /// What there is to say once a card is answered.
 struct Verdict {
@@ -14,7 +15,7 @@ struct Verdict {
   /// Nil for a card that is not answered.
   init?(_ card: Card) {
     guard let score = card.score else { return nil }
-    let solution = Self.sentence("The answer is \(card.solution)")
+    let solution = Self.sentence("The answer is \(visibleLine(card.solution))")
     switch score {
     case 1:
       kind = .right

@@ -24,8 +24,13 @@ open class Screen {
     announcements.append(text)
   }
 
+  /// Announces what has become true meanwhile. A surface may ask in the middle of an event, to
+  /// write it before a line that a script prints.
+  open func announceNews() {}
+
   /// Returns what was announced since the last call.
   public final func takeAnnouncements() -> [String] {
+    announceNews()
     defer { announcements.removeAll() }
     return announcements
   }

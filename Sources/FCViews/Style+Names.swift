@@ -10,6 +10,6 @@ extension Style {
   public static let right = Style(.green, .bold)
   public static let missed = Style(.green)
   public static let wrong = Style(.red)
-  /// What asks for attention without being wrong.
-  public static let notice = Style(.yellow)
+  /// What asks for attention without being wrong. Yellow would be hard to read on white.
+  public static let notice = Style(.magenta)
 }

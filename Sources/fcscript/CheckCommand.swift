@@ -30,7 +30,11 @@ struct CheckCommand {
 
   private func summary(of result: CheckResult) -> String {
     if result.keyCount == 0 { return "no problems" }
-    let keys = result.keyCount == 1 ? "1 answer key" : "\(result.keyCount) answer keys"
-    return "no problems in \(keys) with \(result.cardCount) cards"
+    let keys = count(result.keyCount, "answer key")
+    return "no problems in \(keys) with \(count(result.cardCount, "card"))"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

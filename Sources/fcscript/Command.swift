@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "SCRIPT [options] [-- ARG…]"
-    case .check: "SCRIPT…"
+    case .check: "SCRIPT… [-- ARG…]"
     case .version: ""
     case .help: "[COMMAND]"
     }

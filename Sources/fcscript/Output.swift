@@ -8,6 +8,7 @@ final class Output {
   private let terminal: TerminalSurface?
   private var isPlaying = false
   private var keptReports: [String] = []
+  private var hasReported = false
 
   init(isPlain: Bool) {
     terminal = isPlain ? nil : TerminalSurface()
@@ -21,7 +22,7 @@ final class Output {
     isPlaying = true
     defer {
       isPlaying = false
-      for report in keptReports { Program.report(report) }
+      for report in keptReports { write(report) }
       keptReports = []
     }
     return try body()
@@ -34,6 +35,12 @@ final class Output {
   }
 
   func report(_ text: String) {
-    if isPlaying, terminal != nil { keptReports.append(text) } else { Program.report(text) }
+    if isPlaying, terminal != nil { keptReports.append(text) } else { write(text) }
+  }
+
+  /// Writes a report, with a blank line after the one before, as each has several lines itself.
+  private func write(_ report: String) {
+    Program.report((hasReported ? "\n" : "") + report)
+    hasReported = true
   }
 }

@@ -43,7 +43,7 @@ struct RunCommand {
       let status = host.decks.isEmpty ? Program.Status.success : try play(host, output)
       return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
     } catch let error as ScriptError {
-      return fail(error)
+      return fail(error, output)
     }
   }
 
@@ -59,12 +59,12 @@ struct RunCommand {
     switch ending {
     case .finished: return Program.Status.success
     case .interrupted: return Program.Status.interrupted
-    case .failed(let error): return fail(error)
+    case .failed(let error): return fail(error, output)
     }
   }
 
-  private func fail(_ error: ScriptError) -> Int32 {
-    Program.report(error.report(isVerbose: isVerbose))
+  private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
+    output.report(error.report(isVerbose: isVerbose))
     return Program.Status.scriptFailed
   }
 }

@@ -154,4 +154,12 @@ final class LifetimeTests: XCTestCase {
     state.collectGarbage()
     XCTAssertEqual(Counter.living, 0)
   }
+
+  func test_a_reference_may_outlive_its_state() throws {
+    var state: State? = try makeState()
+    var function = try state?.load(Array("return 1".utf8), name: "@test.lua")
+    XCTAssertNotNil(function)
+    state = nil
+    function = nil
+  }
 }

@@ -261,6 +261,8 @@ final class FullScreenPlayTests: XCTestCase {
 
   func test_deck_of_no_cards_goes_straight_to_its_result() throws {
     let session = try ScreenSession(Decks.deck())
+    XCTAssertTrue(session.shows("There are no cards here."))
+    XCTAssertFalse(session.shows("%"))
     XCTAssertTrue(session.shows("Start again"))
     session.press(.character("q"))
     guard case .finished? = session.player.outcome else { return XCTFail("\(session.player)") }

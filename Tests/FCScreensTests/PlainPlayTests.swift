@@ -144,6 +144,16 @@ final class PlainPlayTests: XCTestCase {
       session.give("Montgomery"), ["Right.", "Well done", "Since 1846.", "1 right, 0 wrong"])
   }
 
+  func test_verdict_is_one_line_also_for_an_answer_of_several() throws {
+    let session = try LineSession(Decks.deck(Decks.choice("Which?", "One\nand two")))
+    XCTAssertEqual(session.give("Juneau").first, "Wrong. The answer is One and two.")
+  }
+
+  func test_refusal_with_a_single_answer_asks_for_it() throws {
+    let session = try LineSession(Decks.deck(Decks.choice("Alabama", "Montgomery", wrong: [])))
+    XCTAssertEqual(session.give(""), ["Type 1, or the answer."])
+  }
+
   func test_answer_that_ends_like_a_sentence_gets_no_second_stop() throws {
     let session = try LineSession(Decks.deck(Decks.choice("U.S.A.", "Washington, D.C.")))
     XCTAssertEqual(

@@ -3,14 +3,14 @@ import XCTest
 
 /// Compares `text` with the file `Snapshots/<name>.txt` beside the test.
 ///
-/// With `FCSCRIPT_RECORD=1` in the environment it writes the file instead.
+/// With `FCSCRIPT_UPDATE=1` in the environment it writes the file instead.
 public func assertSnapshot(
   _ text: String, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
   let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
   let path = folder.appendingPathComponent("\(name).txt")
-  if ProcessInfo.processInfo.environment["FCSCRIPT_RECORD"] == "1" {
+  if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data((text + "\n").utf8).write(to: path)
     return

@@ -25,11 +25,13 @@ final class Program {
   static let plainEnvironment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
 
   /// Starts the program in the project's folder.
+  /// - Parameter path: where the program is; a test of a shell's command gives the shell's.
   /// - Parameter mixesErrors: whether errors go to the output, as after `2>&1`.
   /// - Throws: `PtyError` when it can't be started.
   init(
-    _ arguments: [String], environment: [String: String] = Program.plainEnvironment,
-    input: Input = .pipe, mixesErrors: Bool = false
+    _ arguments: [String], path: String = pathOfProduct("fcscript"),
+    environment: [String: String] = Program.plainEnvironment, input: Input = .pipe,
+    mixesErrors: Bool = false
   ) throws {
     // The paths in reports and transcripts are relative to the project.
     chdir(Repository.root)
@@ -57,7 +59,6 @@ final class Program {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    let path = pathOfProduct("fcscript")
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
@@ -180,6 +181,19 @@ func fcscript(
 ) throws -> Outcome {
   let program = try Program(arguments, environment: environment)
   program.send(input)
+  program.closeInput()
+  let ending = try program.waitForEnding()
+  return Outcome(output: program.outputText, errors: program.errorText, ending: ending)
+}
+
+/// Runs a shell's command, which knows `fcscript`, in a folder of the project.
+func shell(_ command: String, in folder: String = ".") throws -> Outcome {
+  var environment = Program.plainEnvironment
+  let products = pathOfProduct("fcscript").split(separator: "/").dropLast().map { "/" + $0 }
+    .joined()
+  environment["PATH"] = "\(products):/usr/bin:/bin"
+  let program = try Program(
+    ["-c", "cd '\(folder)' && \(command)"], path: "/bin/sh", environment: environment)
   program.closeInput()
   let ending = try program.waitForEnding()
   return Outcome(output: program.outputText, errors: program.errorText, ending: ending)

@@ -4,7 +4,7 @@ local fc = require "fc"
 local deck = fc.deck { id = "fails", title = "Fails" }
 
 deck:answer_key("Make", function(key)
-  local state
+  local state = ({})[key.name]
   key:card { question = state.name, answer = "never" }
 end)
 

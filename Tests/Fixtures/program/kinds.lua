@@ -25,8 +25,13 @@ end)
 
 deck:answer_key("Number", { kind = "number" }, function(key)
   key:card { question = "Half of 3?", answer = 1.5 }
-  key:card { question = "100 km/h in m/s?", answer = 27.78, tolerance = "1%", unit = "m/s",
-    units = { ["km/h"] = 1 / 3.6 } }
+  key:card {
+    question = "100 km/h in m/s?",
+    answer = 27.78,
+    tolerance = "1%",
+    unit = "m/s",
+    units = { ["km/h"] = 1 / 3.6 },
+  }
   key:card { question = "6 × 7?", answer = 42, explanation = "As 6 × 6 is 36." }
 end)
 
