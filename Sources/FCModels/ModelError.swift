@@ -1,3 +1,5 @@
+import FCText
+
 /// A mistake in a deck, told in the words of its author.
 public struct ModelError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it, without a place.
@@ -121,7 +123,8 @@ extension ModelError {
   }
 
   static func cloze(_ problem: String, in text: String) -> ModelError {
-    ModelError("the cloze text \(quoted(text)) \(problem)", field: "text")
+    ModelError(
+      "the cloze text \(quoted(truncated(text, columns: 60))) \(problem)", field: "text")
   }
 
   static func clozeField(_ field: String, in text: String) -> ModelError {

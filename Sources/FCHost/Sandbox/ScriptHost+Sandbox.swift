@@ -7,6 +7,7 @@ extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
     try state.openCoroutines()
+    try state.refuseFinalizers()
     try defineModels()
     try defineTime()
     try defineTasks()
