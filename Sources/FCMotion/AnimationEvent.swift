@@ -15,6 +15,12 @@ public struct AnimationEvent: Equatable, Sendable {
   /// The seconds from its start to its end.
   public let elapsed: Double
 
+  public init(key: String, reason: Reason?, elapsed: Double) {
+    self.key = key
+    self.reason = reason
+    self.elapsed = elapsed
+  }
+
   /// Whether it came to its end.
   public var isFinished: Bool { reason == nil }
 }

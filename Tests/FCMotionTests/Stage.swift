@@ -9,6 +9,8 @@ final class Stage {
   /// How often something was scheduled.
   private(set) var scheduled = 0
   private var entries: [(deadline: Double, order: Int, body: () -> Void)] = []
+  /// What was taken back during the turn in which it is due.
+  private var takenBack: Set<Int> = []
 
   private(set) lazy var motion = Motion(
     now: { [unowned self] in now }, report: { [unowned self] in errors.append("\($0)") },
@@ -21,18 +23,40 @@ final class Stage {
   func schedule(_ deadline: Double, _ body: @escaping () -> Void) -> () -> Void {
     scheduled += 1
     let order = scheduled
-    let place = entries.firstIndex { $0.deadline > deadline } ?? entries.count
-    entries.insert((deadline, order, body), at: place)
-    return { [weak self] in self?.entries.removeAll { $0.order == order } }
+    entries.insert((deadline, order, body), at: place(of: deadline, order))
+    return { [weak self] in self?.takeBack(deadline, order) }
   }
 
-  /// One turn: runs what is due, but not what is scheduled meanwhile.
-  func turn() {
-    for entry in entries.filter({ $0.deadline <= now }) {
-      guard let place = entries.firstIndex(where: { $0.order == entry.order }) else { continue }
+  private func takeBack(_ deadline: Double, _ order: Int) {
+    let place = place(of: deadline, order)
+    if place < entries.count, entries[place].order == order {
       entries.remove(at: place)
-      entry.body()
+    } else {
+      takenBack.insert(order)
     }
+  }
+
+  /// Where an entry is or belongs.
+  private func place(of deadline: Double, _ order: Int) -> Int {
+    var range = entries.startIndex..<entries.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let entry = entries[middle]
+      if (entry.deadline, entry.order) < (deadline, order) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+
+  /// One turn: runs what is due and is not taken back meanwhile, but not what is scheduled then.
+  func turn() {
+    let due = Array(entries.prefix { $0.deadline <= now })
+    entries.removeFirst(due.count)
+    for entry in due where takenBack.remove(entry.order) == nil { entry.body() }
+    takenBack = []
   }
 
   /// Moves the clock from deadline to deadline, a turn at each.
