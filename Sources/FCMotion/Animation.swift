@@ -50,7 +50,7 @@ public final class Animation {
     let basic = try BasicAnimation(
       keyPath: keyPath, from: from, to: to, duration: duration, delay: delay, easing: easing,
       repeatCount: repeatCount, autoreverses: autoreverses)
-    self.init(.basic(basic), totalDuration: basic.delay + basic.activeDuration, size: (1, 0))
+    self.init(.basic(basic), totalDuration: basic.delay + basic.pace.activeDuration, size: (1, 0))
   }
 
   /// Makes a sequence: each animation starts when the one before it has ended.

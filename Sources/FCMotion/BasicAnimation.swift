@@ -16,8 +16,7 @@ public final class BasicAnimation {
   /// Whether each repeat moves back to the first value.
   public let autoreverses: Bool
 
-  /// How long it takes after its delay, in seconds; infinite when it never ends.
-  let activeDuration: Double
+  let pace: Pace
 
   init(
     keyPath: String, from: LayerValue?, to: LayerValue, duration: Double, delay: Double,
@@ -35,8 +34,8 @@ public final class BasicAnimation {
     if isEndless && duration == 0 { throw .endlessWithoutDuration(keyPath) }
     if !to.isFinite { throw .notFinite("to", of: keyPath) }
     if from?.isFinite == false { throw .notFinite("from", of: keyPath) }
-    activeDuration = duration * (autoreverses ? 2 : 1) * repeatCount
-    if delay + activeDuration == .infinity && !isEndless { throw .tooLong }
+    pace = Pace(duration: duration, repeatCount: repeatCount, autoreverses: autoreverses)
+    if delay + pace.activeDuration == .infinity && !isEndless { throw .tooLong }
 
     self.keyPath = keyPath
     self.from = from
@@ -46,17 +45,6 @@ public final class BasicAnimation {
     self.easing = easing
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
-  }
-
-  /// How much of one way has passed: back and forth when it autoreverses.
-  /// - Parameter elapsed: seconds since the delay has passed.
-  /// - Returns: 0…1; nil when it is over.
-  func fraction(at elapsed: Double) -> Double? {
-    guard elapsed < activeDuration else { return nil }
-    var way = elapsed / duration
-    if way < 1 { return max(0, way) }
-    way = way.truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
-    return way > 1 ? 2 - way : way
   }
 }
 

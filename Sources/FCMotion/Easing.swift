@@ -4,31 +4,24 @@
 /// Every easing but a function is 0 at 0 and 1 at 1, exactly. In between `back` and `spring` go
 /// past 1.
 public struct Easing {
-  enum Curve {
-    case linear
-    case bezier(CubicBezier)
-    case back
-    case bounce
-    case spring(Spring)
+  enum Kind {
+    case curve(Curve)
     case function((Double) throws -> Double)
   }
 
-  let curve: Curve
+  let kind: Kind
 
-  private init(_ curve: Curve) { self.curve = curve }
-
-  // Source: CSS Easing Functions 1, 2.2; Core Animation's CAMediaTimingFunction has the same.
+  private init(_ curve: Curve) { kind = .curve(curve) }
+  private init(_ body: @escaping (Double) throws -> Double) { kind = .function(body) }
 
   /// The same speed from start to end.
   public static var linear: Easing { Easing(.linear) }
   /// Begins slowly.
-  public static var easeIn: Easing { Easing(.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))) }
+  public static var easeIn: Easing { Easing(.easeIn) }
   /// Ends slowly.
-  public static var easeOut: Easing { Easing(.bezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))) }
+  public static var easeOut: Easing { Easing(.easeOut) }
   /// Begins and ends slowly.
-  public static var easeInOut: Easing {
-    Easing(.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)))
-  }
+  public static var easeInOut: Easing { Easing(.easeInOut) }
   /// Goes a tenth too far, then back.
   public static var back: Easing { Easing(.back) }
   /// Falls on its end and bounces three times.
@@ -50,7 +43,7 @@ public struct Easing {
   /// `linear` at that moment, and `Motion.report` hears of it once for each start. Where the
   /// animation rests, its end shows, whatever the function returns for 1.
   public static func function(_ body: @escaping (Double) throws -> Double) -> Easing {
-    Easing(.function(body))
+    Easing(body)
   }
 
   /// The names that `init(named:)` knows.
@@ -76,11 +69,12 @@ public struct Easing {
   /// - Parameter fraction: how much of the time has passed, from 0 to 1.
   /// - Throws: what the function throws; `MotionError` when it returns what is not finite.
   public func value(at fraction: Double) throws -> Double {
-    if case .function(let body) = curve {
+    switch kind {
+    case .curve(let curve): return curve.value(at: fraction)
+    case .function(let body):
       let result = try body(fraction)
       guard result.isFinite else { throw MotionError.badEasing(result, at: fraction) }
       return result
     }
-    return curve.value(at: fraction) ?? fraction
   }
 }

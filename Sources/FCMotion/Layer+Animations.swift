@@ -64,17 +64,18 @@ extension Layer {
 
   /// Changes each timeline that a run is on, and the model values with it.
   private func update(_ run: Run, _ change: (inout Timeline) -> Void) {
-    for field in timelines.filter({ $0.contains(run) }).map(\.field) {
-      guard let index = timelineIndex(of: field) else { continue }
+    // Backwards, since a timeline goes away when its last segment does.
+    for index in timelines.indices.reversed() {
       // On a copy: it may ask an easing that is a script's function, which may change this layer.
+      guard index < timelines.count, timelines[index].contains(run) else { continue }
       var timeline = timelines[index]
       change(&timeline)
-      timeline.dropEnded()
-      settle(timeline)
+      timeline.settle()
+      put(timeline)
     }
   }
 
-  private func settle(_ timeline: Timeline) {
+  private func put(_ timeline: Timeline) {
     let field = timeline.field
     if !timeline.isModelSet { fields[field] = timeline.lastValue }
     let index = timelineIndex(of: field) ?? timelines.count

@@ -19,12 +19,9 @@ public enum LayerValue: Equatable, Sendable {
   public func interpolated(to other: LayerValue, at fraction: Double) -> LayerValue {
     switch (self, other) {
     case (.number(let start), .number(let end)):
-      let blend = blended(start, end, fraction)
-      if blend.isFinite { return .number(blend) }
+      return .number(blended(start, end, fraction))
     case (.point(let startX, let startY), .point(let endX, let endY)):
-      let x = blended(startX, endX, fraction)
-      let y = blended(startY, endY, fraction)
-      if x.isFinite && y.isFinite { return .point(x: x, y: y) }
+      return .point(x: blended(startX, endX, fraction), y: blended(startY, endY, fraction))
     case (
       .color(let startRed, let startGreen, let startBlue, let startAlpha),
       .color(let endRed, let endGreen, let endBlue, let endAlpha)
@@ -34,15 +31,16 @@ public enum LayerValue: Equatable, Sendable {
         green: blendedPart(startGreen, endGreen, fraction),
         blue: blendedPart(startBlue, endBlue, fraction),
         alpha: blendedPart(startAlpha, endAlpha, fraction))
-    default: break
+    default: return fraction < 1 ? self : other
     }
-    return fraction < 1 ? self : other
   }
 }
 
-/// This form, unlike `start + (end - start) * fraction`, is exact at 0 and at 1.
-private func blended(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
-  start * (1 - fraction) + end * fraction
+/// Blends two numbers; where the blend would not be finite, it switches at the end.
+func blended(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+  // This form, unlike `start + (end - start) * fraction`, is exact at 0 and at 1.
+  let blend = start * (1 - fraction) + end * fraction
+  return blend.isFinite ? blend : fraction < 1 ? start : end
 }
 
 private func blendedPart(_ start: Double, _ end: Double, _ fraction: Double) -> Double {

@@ -8,13 +8,13 @@ struct Segment {
   let run: Run
 
   /// When it comes to rest, in seconds; infinite when it never does.
-  var end: Double { start + animation.activeDuration }
+  var end: Double { start + animation.pace.activeDuration }
   /// The value it leaves.
   var lastValue: LayerValue { animation.autoreverses ? from : animation.to }
 
   /// The value at a time not before `start`.
   func value(at time: Double) -> LayerValue {
-    guard let fraction = animation.fraction(at: time - start) else { return lastValue }
+    guard let fraction = animation.pace.fraction(at: time - start) else { return lastValue }
     return from.interpolated(to: animation.to, at: eased(fraction))
   }
 

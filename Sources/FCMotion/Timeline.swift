@@ -10,6 +10,8 @@ struct Timeline {
   private(set) var segments: [Segment] = []
   /// Whether the field was set directly since the last start: then it ends with that value.
   var isModelSet = false
+  /// The same as `base` and `segments`, where it is a simple number; made by `settle`.
+  private(set) var track: NumberTrack?
 
   init(field: String, base: LayerValue?) {
     self.field = field
@@ -64,9 +66,11 @@ struct Timeline {
     resolveStarts(at: time)
   }
 
-  /// Takes out what an easing ended when it was asked for a value.
-  mutating func dropEnded() {
-    if segments.contains(where: \.run.isEnded) { segments.removeAll(where: \.run.isEnded) }
+  /// Comes after every change.
+  mutating func settle() {
+    // An easing that was asked for a value may have ended runs.
+    segments.removeAll { $0.run.isEnded }
+    track = segments.count == 1 ? NumberTrack(base: base, segment: segments[0]) : nil
   }
 
   /// Lets segments without a first value of their own begin where the one before them is then.

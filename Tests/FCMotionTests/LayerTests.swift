@@ -83,6 +83,20 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(stage.log, ["Move finished"])
   }
 
+  func test_value_set_when_the_rest_of_a_group_runs_on_shows_at_once() throws {
+    let short = try Animation(keyPath: "x", to: .number(4), duration: 1)
+    let long = try Animation(keyPath: "y", to: .number(4), duration: 4)
+    layer.add(try Animation(group: [short, long]), forKey: "Move", in: stage.motion)
+    stage.advance(to: 2)
+    XCTAssertEqual(stage.shown(layer), 4)
+    layer["x"] = .number(9)
+    XCTAssertEqual(stage.shown(layer), 9)
+    stage.advance(to: 3)
+    layer.removeAnimation(forKey: "Move")
+    XCTAssertEqual(stage.shown(layer), 9)
+    XCTAssertEqual(stage.shown(layer, "y"), 3)
+  }
+
   func test_cancelled_animation_leaves_the_field_where_it_is() throws {
     try stage.animate(layer, to: 4, duration: 4)
     stage.advance(to: 1)
