@@ -40,6 +40,7 @@ let package = Package(
 
     layer("FCText", ["CUtf8proc"]),
     layer("FCModels", ["FCText"]),
+    layer("FCMotion"),
     layer("FCViews", ["FCText"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCText"]),
     layer("FCLoop", ["CUV"]),
@@ -67,6 +68,7 @@ let package = Package(
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
+    tests("FCMotion", ["FCMotion"]),
     tests("FCViews", ["FCViews"]),
     tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),

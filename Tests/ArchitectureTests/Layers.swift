@@ -27,6 +27,7 @@ let layers = [
   // Pure Swift: no Lua, no input or output, no clock. FCText frees what utf8proc allocates.
   Layer("FCText", "CUtf8proc", system: "Glibc"),
   Layer("FCModels", "FCText"),
+  Layer("FCMotion", system: "Glibc"),
   Layer("FCViews", "FCText"),
   Layer("FCScreens", "FCViews", "FCModels", "FCText"),
 
