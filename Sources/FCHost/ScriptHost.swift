@@ -1,6 +1,7 @@
 import FCLoop
 import FCLua
 import FCModels
+import FCMotion
 import FCText
 
 /// Runs one script: gives it the `fc` modules, loads it, and keeps what it makes.
@@ -18,6 +19,8 @@ public final class ScriptHost {
     public var print: (String) -> Void = { _ in }
     /// Where the time comes from.
     public var clock: any Clock = SystemClock()
+    /// How much is to be seen of animations; all of them end, whatever it is.
+    public var animations = Motion.Level.full
     /// Takes errors that stop nothing: those of callbacks and tasks.
     public var report: (ScriptError) -> Void = { _ in }
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
@@ -37,6 +40,8 @@ public final class ScriptHost {
   public let loop: EventLoop
   let state: State
   let scheduler: TaskScheduler
+  /// Keeps the time of all animations.
+  public let motion: Motion
   /// The notifications; what they carry lies at an index of the stack of the call that posts.
   let notifier = Notifier<Int32>()
   /// When the host was made, on its clock.
@@ -101,7 +106,13 @@ public final class ScriptHost {
     if configuration.collectsEagerly { state.collectEagerly() }
     state.suggest = { nearest($0, among: $1) }
     scheduler = TaskScheduler(state: state, loop: loop)
+    motion = Motion(now: { loop.now }) { deadline, body in
+      let timer = loop.after(deadline - loop.now, body)
+      return { timer.cancel() }
+    }
+    motion.level = configuration.animations
     scheduler.report = { [unowned self] in report($0) }
+    motion.report = { [unowned self] in report($0) }
     do {
       try openSandbox()
     } catch {
@@ -143,6 +154,7 @@ public final class ScriptHost {
 
   /// Ends the script: its tasks are cancelled, its timers never fire.
   public func close() {
+    motion.cancelAll()
     scheduler.close()
     loop.close()
   }

@@ -28,14 +28,14 @@ let layers = [
   Layer("FCText", "CUtf8proc", system: "Glibc"),
   Layer("FCModels", "FCText"),
   Layer("FCMotion", system: "Glibc"),
-  Layer("FCViews", "FCText"),
-  Layer("FCScreens", "FCViews", "FCModels", "FCText"),
+  Layer("FCViews", "FCText", "FCMotion"),
+  Layer("FCScreens", "FCViews", "FCModels", "FCMotion", "FCText"),
 
   // What touches the world. FCHost and FCTerminal never see each other.
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(
-    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem",
+    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
