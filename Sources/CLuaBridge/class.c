@@ -134,6 +134,8 @@ static int index_member(lua_State *L) {
       const fcb_class *class = self_class(L);
       if (class->element.entry != NULL && lua_isinteger(L, 2))
         return enter(L, fcb_context_of(L), &class->element, self);
+      if (class->get_other.entry != NULL && lua_type(L, 2) == LUA_TSTRING)
+        return enter(L, fcb_context_of(L), &class->get_other, self);
       return refuse_unknown(L, fcb_context_of(L), &class->unknown, 2, class->name);
     }
   }
@@ -152,6 +154,10 @@ static int set_member(lua_State *L) {
   }
   if (type == LUA_TLIGHTUSERDATA || type == LUA_TFUNCTION)
     return luaL_error(L, "'%s' of %s can't be set", lua_tostring(L, 2), class->name);
+  if (class->set_other.entry != NULL && lua_type(L, 2) == LUA_TSTRING) {
+    lua_settop(L, 3);
+    return enter(L, fcb_context_of(L), &class->set_other, self);
+  }
   return refuse_unknown(L, fcb_context_of(L), &class->unknown, 2, class->name);
 }
 
@@ -189,7 +195,21 @@ static int next_member(lua_State *L) {
   return 2;
 }
 
+static int next_field(lua_State *L) {
+  lua_settop(L, 2);
+  return lua_next(L, 1) != 0 ? 2 : 0;
+}
+
 static int pairs(lua_State *L) {
+  void *self = self_object(L);
+  const fcb_class *class = self_class(L);
+  if (class->fields.entry != NULL) {
+    lua_settop(L, 1);
+    enter(L, fcb_context_of(L), &class->fields, self);
+    lua_pushcfunction(L, next_field);
+    lua_insert(L, -2);
+    return 2;
+  }
   lua_pushvalue(L, 1);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, next_member, 2);

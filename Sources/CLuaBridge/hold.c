@@ -85,6 +85,20 @@ int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot) {
   return LUA_TNONE;
 }
 
+int fcb_find_held(fcb_context *context, lua_State *L, int64_t key, int first, int index) {
+  index = lua_absindex(L, index);
+  if (!push_holdings(context, L, key)) return 0;
+  int holdings = lua_gettop(L), slot = 0;
+  lua_pushnil(L);
+  while (slot == 0 && lua_next(L, holdings) != 0) {
+    if (lua_tointeger(L, -2) > first && lua_rawequal(L, -1, index))
+      slot = (int)lua_tointeger(L, -2);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, holdings - 1);
+  return slot;
+}
+
 void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all) {
   if (!push_holdings(context, L, key)) return;
   int holdings = lua_gettop(L);

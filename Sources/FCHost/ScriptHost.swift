@@ -83,6 +83,12 @@ public final class ScriptHost {
   var draftReader: Reference?
   var backReader: Reference?
   var readDraft = CardDraft()
+  /// The function that has a target perform an action.
+  var sendAction: Reference?
+  /// The slots in which layers hold the animations that run on them, by `hostKey`.
+  var animationSlots: [Int: [Int]] = [:]
+  /// Tells the animations apart that tasks wait for without a key.
+  var unnamedAnimations = 0
   /// Where `math.random` draws from outside a `make`.
   let random: RandomSource
 
@@ -113,6 +119,7 @@ public final class ScriptHost {
     motion.level = configuration.animations
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }
+    motion.afterEvent = { [unowned self] in release($0) }
     do {
       try openSandbox()
     } catch {

@@ -18,6 +18,10 @@ public final class ClassBinding<Object: LuaObject> {
   let describe: (Object) -> String
   var length: ((Call) throws -> Answer)?
   var element: ((Call) throws -> Answer)?
+  /// For names that are no members.
+  var getOther: ((Call) throws -> Answer)?
+  var setOther: ((Call) throws -> Answer)?
+  var fields: ((Call) throws -> Answer)?
   /// C's description; set when the class is defined in a state.
   @usableFromInline var description: UnsafeMutablePointer<fcb_class>
 
@@ -103,6 +107,30 @@ public final class ClassBinding<Object: LuaObject> {
   /// The object's userdata keeps that one alive, and can hold nothing itself.
   public func holder(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Int64) {
     description.pointee.holder = body
+  }
+
+  /// Lets scripts read and set fields of any name that is no member.
+  ///
+  /// - Parameters:
+  ///   - get: Answers with the value of a field, or with nil.
+  ///   - set: Takes the value as argument 2 of the call, after the name.
+  ///   - all: Gives every field and its value, for `pairs`.
+  public func otherFields(
+    get: @escaping (Object, String, Call) throws -> Answer,
+    set: @escaping (Object, String, Call) throws -> Void, all: @escaping (Object) -> Value
+  ) {
+    getOther = { call in
+      let name = try call.string(1)
+      return try Self.withObject(call) { try get($0, name, call) }
+    }
+    setOther = { call in
+      let name = try call.string(1)
+      return try Self.withObject(call) {
+        try set($0, name, call)
+        return .nothing
+      }
+    }
+    fields = { call in try Self.withObject(call) { all($0).answer(call) } }
   }
 
   /// Defines `#object`.

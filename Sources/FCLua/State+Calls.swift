@@ -49,6 +49,12 @@ public struct ArgumentPusher {
     count += 1
   }
 
+  /// Pushes what the object numbered `key` holds in a slot, or nil.
+  public mutating func push(heldBy key: Int, slot: Int) {
+    if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
+    count += 1
+  }
+
   public mutating func push(_ value: some LuaWritable) { pushWire { value.write(to: $0) } }
   public mutating func push<Object: LuaObject>(_ object: Object?) {
     pushWire { $0.write(object) }
@@ -231,6 +237,13 @@ extension State {
     child: Child, in parent: some LuaObject, slot: Int? = nil, above first: Int = 0
   ) throws {
     try withUserdata(of: child) { _ = try hold(-1, in: parent, slot: slot, above: first) }
+  }
+
+  /// The slot above `first` in which an object holds the value at an index of the running thread's
+  /// stack; nil when it does not hold it.
+  public func slot(of index: Int32, in object: some LuaObject, above first: Int) -> Int? {
+    let slot = fcb_find_held(context, running, Int64(object.hostKey), Int32(first), index)
+    return slot == 0 ? nil : Int(slot)
   }
 
   /// Drops what an object holds in a slot, or in it and every one above.

@@ -160,6 +160,9 @@ public final class State {
     }
     description.pointee.length = functions.function("#", binding.length)
     description.pointee.element = functions.function("[]", binding.element)
+    description.pointee.get_other = functions.function("field", binding.getOther)
+    description.pointee.set_other = functions.function("field", binding.setOther)
+    description.pointee.fields = functions.function("pairs", binding.fields)
     description.pointee.methods = UnsafePointer(methodTable)
     description.pointee.method_count = Int32(methods.count)
     description.pointee.properties = UnsafePointer(propertyTable)

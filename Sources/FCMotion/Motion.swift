@@ -32,6 +32,8 @@ public final class Motion {
   public var level = Level.full
   /// Hears of what a target, an observer or an easing throws.
   public var report: (any Error) -> Void
+  /// Called after each event with the layer it was of, once all who listen have heard.
+  public var afterEvent: ((Layer) -> Void)?
   /// The layers on which animations run, in no order.
   public private(set) var animatingLayers: [Layer] = []
 
@@ -126,6 +128,7 @@ public final class Motion {
     layer.deliver(
       AnimationEvent(key: run.key, reason: reason, elapsed: time - run.startTime),
       reportingTo: report)
+    afterEvent?(layer)
   }
 
   /// Finishes every animation that has an end, at once: a key was pressed, and nobody is to wait.

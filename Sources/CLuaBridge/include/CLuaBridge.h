@@ -126,6 +126,8 @@ typedef struct fcb_class {
   int metatable_reference;  ///< set by `fcb_define_class`
   fcb_function unknown;  ///< refuses a name that is no member: answers FCB_ERROR
   fcb_function description, length, element;
+  fcb_function get_other, set_other;  ///< for names that are no members; NULL where there are none
+  fcb_function fields;                ///< gives a table for `pairs`; NULL lists the properties
   const fcb_function *methods;
   int method_count;
   const fcb_property *properties;
@@ -183,6 +185,10 @@ int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int fir
 /// Pushes what the object holds in `slot` and returns its type; pushes nothing and returns
 /// LUA_TNONE when there is no such object or value. Never raises.
 int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot);
+
+/// The slot above `first` in which the object holds the value at `index`; 0 when it does not.
+/// Never raises.
+int fcb_find_held(fcb_context *context, lua_State *L, int64_t key, int first, int index);
 
 /// Drops what the object holds in `slot`, or in every slot from `slot` up when `all`.
 void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all);

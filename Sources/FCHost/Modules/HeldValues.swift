@@ -40,6 +40,8 @@ enum Slot {
   static let values = 2
   /// A game's own table.
   static let data = 1
+  /// An animation's easing, when that is a function.
+  static let easing = 1
 }
 
 extension ScriptHost {

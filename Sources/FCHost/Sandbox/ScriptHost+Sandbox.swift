@@ -12,6 +12,8 @@ extension ScriptHost {
     try defineTime()
     try defineTasks()
     try defineNotifications()
+    try defineAnimation()
+    try defineLayer()
     try defineFiles()
     try defineRequire()
     try defineRandom()
@@ -46,6 +48,7 @@ extension ScriptHost {
     } read: { results in
       modules["fc"] = try results.reference(1)
       draftReader = try results.reference(2)
+      sendAction = try results.reference(3)
       backReader = try results.reference(3)
     }
   }

@@ -1,0 +1,212 @@
+import FCLua
+import FCMotion
+
+extension Layer: LuaObject {}
+extension LayerObserver: LuaObject {}
+
+/// The target of an action: any Lua value, which the layer's userdata holds.
+private final class LuaTarget: ActionTarget {
+  private unowned let host: ScriptHost
+  private let layerKey: Int
+  private let slot: Int
+
+  init(host: ScriptHost, layer: Layer, slot: Int) {
+    self.host = host
+    layerKey = layer.hostKey
+    self.slot = slot
+  }
+
+  func perform(_ action: String, layer: Layer, event: AnimationEvent) {
+    host.send(action, toSlot: slot, of: layer, event)
+  }
+
+  func isSame(as other: any ActionTarget) -> Bool {
+    guard let other = other as? LuaTarget else { return false }
+    return layerKey == other.layerKey && slot == other.slot
+  }
+}
+
+/// `fc.layer`: values that can be animated, and what happens when an animation completes.
+extension ScriptHost {
+  func defineLayer() throws {
+    let layer = ClassBinding<Layer>("layer") { "layer with \($0.fieldNames.joined(separator: ", "))" }
+    layer.otherFields { layer, name, call in
+      call.answer(layer[name]?.luaValue)
+    } set: { layer, name, call in
+      layer[name] =
+        call.arguments.isNil(2) ? nil : try LayerValue(try call.value(2), of: "layer.\(name)")
+    } all: { layer in
+      .table(
+        .init(
+          fields: layer.fieldNames.map {
+            .init(key: .string($0), value: layer[$0]?.luaValue ?? .nil)
+          }))
+    }
+    layer.method("presentation_value", "(field) → any", "What is to be seen of a field now.") {
+      [unowned self] layer, call in
+      call.answer(layer.presentationValue(try call.string(1), at: loop.now)?.luaValue)
+    }
+    defineTargets(of: layer)
+    defineAnimations(of: layer)
+    try state.define(layer)
+
+    let observer = ClassBinding<LayerObserver>("observer of animations") {
+      "observer of \"\($0.key)\""
+    }
+    observer.method("remove", "()", "Ends the calls.") { observer, _ in
+      observer.remove()
+      return .nothing
+    }
+    try state.define(observer)
+
+    try state.define("layer", in: "fc") { call in
+      let layer = Layer()
+      if !call.arguments.isNil(1) {
+        guard case .table(let table) = try call.value(1), table.list.isEmpty else {
+          throw call.wrongArgument(1, expected: "table of fields")
+        }
+        for field in table.fields {
+          guard case .string(let name) = field.key else {
+            throw ScriptFault("the fields of a layer have text for their names")
+          }
+          layer[name] = try LayerValue(field.value, of: "field '\(name)' of layer")
+        }
+      }
+      return call.answer(layer)
+    }
+  }
+
+  // MARK: Targets
+
+  private func defineTargets(of binding: ClassBinding<Layer>) {
+    binding.method(
+      "add_target", "(target, action, key)", "Calls target:action(layer, event) at each finish."
+    ) { [unowned self] layer, call in
+      let action = try call.string(2)
+      let key = try call.string(3)
+      guard !call.arguments.isNil(1) else { throw call.wrongArgument(1, expected: "target") }
+      let target = call.arguments.stackIndex(1)
+      let slot = try state.slot(of: target, in: layer, above: 0) ?? state.hold(target, in: layer)
+      layer.addTarget(
+        LuaTarget(host: self, layer: layer, slot: slot), action: action, forKey: key)
+      return .nothing
+    }
+    binding.method("remove_target", "(target, action, key)", "Takes a pair back.") {
+      [unowned self] layer, call in
+      let action = try call.string(2)
+      let key = try call.string(3)
+      if let target = target(call, of: layer) {
+        layer.removeTarget(target, action: action, forKey: key)
+      }
+      return .nothing
+    }
+    binding.method("actions_for_target", "(target, key) → string[]", "A target's actions, in order.")
+    { [unowned self] layer, call in
+      let key = try call.string(2)
+      return call.answer(target(call, of: layer).map { layer.actions(for: $0, forKey: key) } ?? [])
+    }
+    binding.method(
+      "on", "(key, options?, function) → observer", "Calls a function at each finish."
+    ) { [unowned self] layer, call in try observe(layer, call) }
+  }
+
+  /// The target that is argument 1, if the layer has it.
+  private func target(_ call: Call, of layer: Layer) -> LuaTarget? {
+    state.slot(of: call.arguments.stackIndex(1), in: layer, above: 0).map {
+      LuaTarget(host: self, layer: layer, slot: $0)
+    }
+  }
+
+  fileprivate func send(_ action: String, toSlot slot: Int, of layer: Layer, _ event: AnimationEvent) {
+    guard let sendAction else { return }
+    let key = event.key
+    scheduler.run(
+      .reference(sendAction), as: "action \"\(action)\" of layer animation \"\(key)\""
+    ) {
+      $0.push(heldBy: layer.hostKey, slot: slot)
+      $0.push(action)
+      $0.push(layer)
+      $0.push(event.luaValue)
+    }
+  }
+
+  private func observe(_ layer: Layer, _ call: Call) throws -> Answer {
+    let key = try call.string(1)
+    let position = call.arguments.isFunction(2) ? 2 : 3
+    try call.requireFunction(position)
+    let options = try position == 3
+      ? call.options(2, of: "options of layer:on", fields: ["always"]) : [:]
+    let always = try options["always"].map {
+      try FieldValue(name: "always", subject: "options of layer:on", value: $0).boolean()
+    }
+    let slot = try state.hold(call.arguments.stackIndex(position), in: layer)
+    let observer = layer.on(key, always: always ?? false) { [unowned self] layer, event in
+      scheduler.run(
+        .held(by: layer.hostKey, slot: slot), as: "observer of layer animation \"\(key)\""
+      ) {
+        $0.push(layer)
+        $0.push(event.luaValue)
+      }
+    }
+    return call.answer(observer)
+  }
+
+  // MARK: Animations
+
+  private func defineAnimations(of binding: ClassBinding<Layer>) {
+    binding.method("add_animation", "(animation, key)", "Starts an animation.") {
+      [unowned self] layer, call in
+      let animation = try call.object(1, of: Animation.self)
+      try start(animation, forKey: try call.string(2), on: layer)
+      return .nothing
+    }
+    binding.method("remove_animation", "(key)", "Cancels the animation of a key.") { layer, call in
+      layer.removeAnimation(forKey: try call.string(1))
+      return .nothing
+    }
+    binding.method("animation_for_key", "(key) → animation?", "The animation that runs.") {
+      layer, call in
+      call.answer(layer.animation(forKey: try call.string(1)))
+    }
+    binding.method(
+      "animate", "(animation, key?) → finished", "Starts an animation and waits for its end."
+    ) { [unowned self] layer, call in
+      let animation = try call.object(1, of: Animation.self)
+      let key = try call.arguments.isNil(2) ? nil : call.string(2)
+      try call.requireWaiting("layer:animate")
+      guard let task = scheduler.currentTask else { return .nothing }
+      unnamedAnimations += 1
+      let name = key ?? "animate \(unnamedAnimations)"
+      try start(animation, forKey: name, on: layer)
+      // The first event under this key from now on is that of this start.
+      var observer: LayerObserver?
+      observer = layer.on(name, always: true) { [unowned self] _, event in
+        observer?.remove()
+        scheduler.resume(task) { $0.push(event.isFinished) }
+      }
+      task.takeBackWait = { [weak layer, weak observer] in
+        observer?.remove()
+        if layer?.animation(forKey: name) === animation { layer?.removeAnimation(forKey: name) }
+      }
+      return .wait
+    }
+  }
+
+  /// Starts an animation. While one runs, its layer is kept with all it holds, and so is the
+  /// animation itself, since its easing may be a function.
+  private func start(_ animation: Animation, forKey key: String, on layer: Layer) throws {
+    try state.pin(layer)
+    let slot = try state.withUserdata(of: animation) { try state.hold(-1, in: layer) }
+    animationSlots[layer.hostKey, default: []].append(slot)
+    layer.add(animation, forKey: key, in: motion)
+  }
+
+  /// Lets a layer go, with the animations it held, when none runs on it any more.
+  func release(_ layer: Layer) {
+    guard !layer.isAnimating, let slots = animationSlots.removeValue(forKey: layer.hostKey) else {
+      return
+    }
+    for slot in slots { state.dropHeld(by: layer, slot: slot) }
+    state.unpin(layer)
+  }
+}
