@@ -32,6 +32,10 @@ struct Timeline {
     return segments.first { $0.start > time }?.start
   }
 
+  /// Whether the value that was set directly shows: all is done with the field, though the run
+  /// that moved it goes on with others.
+  func isOverruled(at time: Double) -> Bool { isModelSet && nextChange(at: time) == nil }
+
   func contains(_ run: Run) -> Bool { segments.contains { $0.run === run } }
 
   // MARK: Changing
