@@ -50,7 +50,7 @@ public final class Layer {
   ///
   /// This is the quick way to read what moves.
   public func number(_ field: String, at time: Double) -> Double? {
-    // Asking the layer once, rather than for each step, halves the time.
+    // One access to the layer, not one for each step: Swift checks each of them when it runs.
     let timelines = timelines
     for index in timelines.indices where timelines[index].field == field {
       if let track = timelines[index].track, !timelines[index].isModelSet {
