@@ -38,6 +38,7 @@ extension Layer {
 
   /// Puts an animation on the timelines of its fields.
   func place(_ run: Run, at time: Double) {
+    timelines.removeAll { $0.isOverruled(at: time) }
     run.animation.forEachPart(from: time) { part, start in
       let index = timelineIndex(of: part.keyPath) ?? timelines.count
       if index == timelines.count {

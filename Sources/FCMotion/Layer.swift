@@ -30,13 +30,7 @@ public final class Layer {
     get { fields[field] }
     set {
       fields[field] = newValue
-      guard let index = timelineIndex(of: field), let time = runs?.motion.now() else { return }
-      if timelines[index].nextChange(at: time) == nil {
-        // The rest of a sequence runs on, but it is done with this field.
-        timelines.remove(at: index)
-      } else {
-        timelines[index].isModelSet = true
-      }
+      if let index = timelineIndex(of: field) { timelines[index].isModelSet = true }
     }
   }
 
@@ -49,17 +43,19 @@ public final class Layer {
     guard let index = timelineIndex(of: field) else { return fields[field] }
     // A copy: an easing may be a script's function, and it may change this layer.
     let timeline = timelines[index]
-    return timeline.value(at: time)
+    return timeline.isOverruled(at: time) ? fields[field] : timeline.value(at: time)
   }
 
   /// The presentation value of a field that holds a number; nil for another.
   ///
   /// This is the quick way to read what moves.
   public func number(_ field: String, at time: Double) -> Double? {
-    // Asking the layer once, rather than for each step, halves the time.
+    // One access to the layer, not one for each step: Swift checks each of them when it runs.
     let timelines = timelines
     for index in timelines.indices where timelines[index].field == field {
-      if let track = timelines[index].track { return track.value(at: time) }
+      if let track = timelines[index].track, !timelines[index].isModelSet {
+        return track.value(at: time)
+      }
     }
     guard case .number(let number) = presentationValue(field, at: time) else { return nil }
     return number

@@ -4,14 +4,15 @@
 /// go of the field for good; its event still comes at its time.
 struct Timeline {
   let field: String
+  /// Whether the field was set directly since the last start: then it ends with that value.
+  var isModelSet = false
+  /// The same as `base` and `segments`, where that is a simple number; made by `settle`. What a
+  /// tick reads stands side by side in memory.
+  private(set) var track: NumberTrack?
   /// The value until the first segment starts; nil when the layer has no such field.
   private(set) var base: LayerValue?
   /// Ordered by start; those that start together in the order they were added.
   private(set) var segments: [Segment] = []
-  /// Whether the field was set directly since the last start: then it ends with that value.
-  var isModelSet = false
-  /// The same as `base` and `segments`, where it is a simple number; made by `settle`.
-  private(set) var track: NumberTrack?
 
   init(field: String, base: LayerValue?) {
     self.field = field
@@ -31,6 +32,10 @@ struct Timeline {
     if let active = segments.last(where: { $0.start <= time }), time < active.end { return time }
     return segments.first { $0.start > time }?.start
   }
+
+  /// Whether the value that was set directly shows: all is done with the field, though the run
+  /// that moved it goes on with others.
+  func isOverruled(at time: Double) -> Bool { isModelSet && nextChange(at: time) == nil }
 
   func contains(_ run: Run) -> Bool { segments.contains { $0.run === run } }
 

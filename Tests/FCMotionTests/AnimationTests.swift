@@ -64,6 +64,23 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(layer.presentationValue("t", at: 2), .text("Alaska"))
   }
 
+  func test_points_and_colours_move_too() throws {
+    layer["position"] = .point(x: 0, y: 0)
+    layer["color"] = LayerValue(hex: "#000000")
+    let white = try XCTUnwrap(LayerValue(hex: "#ffffff"))
+    start(
+      try Animation(group: [
+        Animation(keyPath: "position", to: .point(x: 4, y: 8), duration: 4),
+        Animation(keyPath: "color", to: white, duration: 2, autoreverses: true),
+      ]))
+    stage.advance(to: 3)
+    XCTAssertEqual(layer.presentationValue("position", at: 3), .point(x: 3, y: 6))
+    XCTAssertEqual(layer.presentationValue("color", at: 3)?.hex, "#808080")
+    XCTAssertNil(layer.number("position", at: 3))
+    stage.advance(to: 4)
+    XCTAssertEqual(layer["color"]?.hex, "#000000")
+  }
+
   // MARK: Sequences and groups
 
   func test_sequence_runs_one_after_the_other_and_reports_once() throws {

@@ -84,6 +84,7 @@ final class LayerTests: XCTestCase {
   }
 
   func test_value_set_when_the_rest_of_a_group_runs_on_shows_at_once() throws {
+    layer["y"] = .number(0)
     let short = try Animation(keyPath: "x", to: .number(4), duration: 1)
     let long = try Animation(keyPath: "y", to: .number(4), duration: 4)
     layer.add(try Animation(group: [short, long]), forKey: "Move", in: stage.motion)
@@ -92,9 +93,24 @@ final class LayerTests: XCTestCase {
     layer["x"] = .number(9)
     XCTAssertEqual(stage.shown(layer), 9)
     stage.advance(to: 3)
-    layer.removeAnimation(forKey: "Move")
+    try stage.animate(layer, to: 5, duration: 2, forKey: "Next")
     XCTAssertEqual(stage.shown(layer), 9)
+    layer.removeAnimation(forKey: "Move")
+    stage.advance(to: 4)
+    XCTAssertEqual(stage.shown(layer), 7)
     XCTAssertEqual(stage.shown(layer, "y"), 3)
+  }
+
+  func test_value_set_while_the_field_moves_shows_when_it_rests() throws {
+    layer["y"] = .number(0)
+    let short = try Animation(keyPath: "x", to: .number(4), duration: 1)
+    let long = try Animation(keyPath: "y", to: .number(4), duration: 4)
+    layer.add(try Animation(group: [short, long]), forKey: "Move", in: stage.motion)
+    stage.advance(to: 0.5)
+    layer["x"] = .number(9)
+    XCTAssertEqual(stage.shown(layer), 2)
+    stage.advance(to: 1)
+    XCTAssertEqual(stage.shown(layer), 9)
   }
 
   func test_cancelled_animation_leaves_the_field_where_it_is() throws {

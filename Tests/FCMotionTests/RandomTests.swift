@@ -69,6 +69,7 @@ private final class RandomPlay {
       act()
       if random.next(20) == 0 { stage.advance(to: stage.now + Double(random.next(8)) / 4) }
       if random.next(1_000) == 0 { stage.motion.finishAll() }
+      if random.next(50) == 0 { checkValues(of: layers[random.next(layers.count)]) }
     }
     depth = 9  // From now on actions start nothing.
     stage.motion.level = .full
@@ -82,6 +83,17 @@ private final class RandomPlay {
       XCTAssertFalse(layer.isAnimating)
       for field in ["x", "y"] {
         XCTAssertEqual(layer.presentationValue(field, at: stage.now), layer[field])
+      }
+    }
+  }
+
+  /// The quick way to a number leads to the same as the long one.
+  private func checkValues(of layer: Layer) {
+    for field in ["x", "y"] {
+      let number = layer.number(field, at: stage.now)
+      XCTAssertEqual(layer.presentationValue(field, at: stage.now), number.map { .number($0) })
+      if layer.nextChange(at: stage.now) == nil {
+        XCTAssertEqual(layer[field], number.map { .number($0) })
       }
     }
   }
