@@ -113,7 +113,7 @@ public final class ScriptHost {
     state.suggest = { nearest($0, among: $1) }
     scheduler = TaskScheduler(state: state, loop: loop)
     motion = Motion(now: { loop.now }) { deadline, body in
-      let timer = loop.after(deadline - loop.now, body)
+      let timer = loop.at(deadline, body)
       return { timer.cancel() }
     }
     motion.level = configuration.animations

@@ -56,10 +56,17 @@ public final class EventLoop {
   ///   and infinity never comes.
   @discardableResult
   public func after(_ seconds: Double, _ handler: @escaping () -> Void) -> Timer {
-    precondition(!seconds.isNaN, "a delay is a number")
+    at(now + max(0, seconds), handler)
+  }
+
+  /// Calls `handler` once, when the loop's clock has come to `deadline`; at once in the next turn
+  /// when it has already.
+  /// - Parameter deadline: in seconds of the clock; infinity never comes.
+  @discardableResult
+  public func at(_ deadline: Double, _ handler: @escaping () -> Void) -> Timer {
+    precondition(!deadline.isNaN, "a deadline is a number")
     precondition(!isClosed, "a closed loop takes no timers")
-    let timer = Timer(
-      deadline: now + max(0, seconds), order: timersMade, loop: self, handler: handler)
+    let timer = Timer(deadline: deadline, order: timersMade, loop: self, handler: handler)
     timersMade += 1
     timers.insert(timer)
     return timer

@@ -34,15 +34,20 @@ extension LayerValue {
     }
   }
 
+  /// A number that shows without `.0` where it is whole.
+  private static func luaNumber(_ number: Double) -> Value {
+    Int(exactly: number).map(Value.integer) ?? .number(number)
+  }
+
   /// The value as scripts see it.
   var luaValue: Value {
     switch self {
-    case .number(let number):
-      if let integer = Int(exactly: number) { .integer(integer) } else { .number(number) }
+    case .number(let number): Self.luaNumber(number)
     case .point(let x, let y):
       .table(
         .init(fields: [
-          .init(key: .string("x"), value: .number(x)), .init(key: .string("y"), value: .number(y)),
+          .init(key: .string("x"), value: Self.luaNumber(x)),
+          .init(key: .string("y"), value: Self.luaNumber(y)),
         ]))
     case .color: .string(hex ?? "")
     case .text(let text): .string(text)

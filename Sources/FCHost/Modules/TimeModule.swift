@@ -81,7 +81,7 @@ extension ScriptHost {
   private func arm(_ timer: ScriptTimer, every interval: Double, from time: Double) {
     var beat = time + interval
     if beat <= loop.now { beat = time + (((loop.now - time) / interval).rounded(.down) + 1) * interval }
-    let armed = loop.after(beat - loop.now) { [unowned self] in
+    let armed = loop.at(beat) { [unowned self] in
       // Before the call, so that the function can cancel it.
       arm(timer, every: interval, from: beat)
       fire(timer, timer.function)

@@ -80,5 +80,12 @@ let prelude = #"""
     __metatable = false,
   })
 
-  return fc, read_card, read_reverse
+  --- Has the target of an animation perform its action.
+  local function send_action(target, action, layer, event)
+    local perform = target[action]
+    if perform == nil then error("the target has no '" .. action .. "'", 0) end
+    return perform(target, layer, event)
+  end
+
+  return fc, read_card, read_reverse, send_action
   """#

@@ -44,12 +44,12 @@ extension ScriptHost {
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    try state.call(.reference(chunk), results: 3) { _ in
+    try state.call(.reference(chunk), results: 4) { _ in
     } read: { results in
       modules["fc"] = try results.reference(1)
       draftReader = try results.reference(2)
-      sendAction = try results.reference(3)
       backReader = try results.reference(3)
+      sendAction = try results.reference(4)
     }
   }
 
