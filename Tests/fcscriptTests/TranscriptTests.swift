@@ -45,6 +45,14 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
+  func test_scripts_run_as_written_down() throws {
+    let scripts = try FileManager.default.contentsOfDirectory(
+      atPath: "\(Repository.root)/scripts"
+    ).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }
+    XCTAssertGreaterThanOrEqual(scripts.count, 3)
+    for script in scripts { try assertTranscript(script) }
+  }
+
   func test_start_screen_takes_numbers_and_names() throws { try assertTranscript("start") }
   func test_choice_cards_take_positions_and_texts() throws { try assertTranscript("choice") }
   func test_select_cards_take_numbers() throws { try assertTranscript("select") }
