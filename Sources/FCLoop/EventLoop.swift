@@ -21,9 +21,11 @@ public final class EventLoop {
   private var watches: [Watch] = []
   private var reported: [Watch] = []
   private var isStopping = false
-  private let realClock = SystemClock()
-  /// When libuv is to be asked next by a loop that is busy, in seconds of the machine.
+  /// When the last turn began, and when a loop that is busy asks libuv again, in seconds of the
+  /// clock; and for how many turns it has not asked.
+  private var lastTurn = 0.0
   private var nextLook = 0.0
+  private var turnsSinceLook = 0
 
   public init(clock: any Clock = SystemClock()) {
     self.clock = clock
@@ -128,7 +130,9 @@ public final class EventLoop {
     precondition(turnTime == nil, "a turn can't run inside another")
     guard !isClosed else { return }
     wait(waiting)
-    turnTime = clock.now
+    let time = clock.now
+    turnTime = time
+    lastTurn = time
     defer { turnTime = nil }
     // Everything is taken before the first callback runs: what callbacks add waits a turn.
     let due = timers.removeDue(at: now)
@@ -164,7 +168,7 @@ public final class EventLoop {
   }
 
   private func wait(_ waiting: Bool) {
-    if !waiting { nextLook = 0 }
+    if !waiting { turnsSinceLook = 64 }
     let isBusy =
       !waiting || !tasks.isEmpty || !poster.isEmpty || watches.contains { $0.isAlwaysReady }
     guard let deadline = nextDeadline else { return look(isBusy ? 0 : nil) }
@@ -174,16 +178,15 @@ public final class EventLoop {
 
   /// Asks libuv what has happened, for at most so many seconds.
   ///
-  /// A loop that has something to do all the time asks at least every millisecond, and not in every
-  /// turn: asking the kernel takes longer than many a turn.
+  /// A loop that has something to do all the time asks every millisecond or every 64 turns, whichever
+  /// comes first: asking the kernel takes longer than many a turn.
   private func look(_ seconds: Double?) {
     if seconds == 0 {
-      let time = realClock.now
-      guard time >= nextLook else { return }
-      nextLook = time + 0.001
-    } else {
-      nextLook = 0
+      turnsSinceLook += 1
+      guard turnsSinceLook >= 64 || lastTurn >= nextLook else { return }
     }
+    turnsSinceLook = 0
+    nextLook = lastTurn + 0.001
     waiter.wait(seconds)
   }
 

@@ -56,6 +56,8 @@ final class TaskScheduler {
   // MARK: Running
 
   /// Runs a callback now. An error in it is reported, not thrown.
+  ///
+  /// - Parameter title: What is called, in the author's words; asked only where it is needed.
   func run(
     _ callee: Callee, as title: @autoclosure @escaping () -> String,
     arguments: (inout ArgumentPusher) throws -> Void
@@ -234,6 +236,7 @@ final class TaskScheduler {
   /// Resumes those that waited, in the order in which they began to.
   func wake(_ waiters: inout [Waiter], with arguments: (inout ArgumentPusher) -> Void) {
     // A snapshot: a task that goes on may wait for the same thing again.
+    if waiters.isEmpty { return }
     let woken = waiters
     waiters = []
     for waiter in woken { resume(waiter.task, arguments: arguments) }
