@@ -247,12 +247,7 @@ static int define_class(lua_State *L) {
 }
 
 int fcb_define_class(fcb_context *context, fcb_class *class) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, define_class);
-  lua_pushlightuserdata(L, class);
-  int status = lua_pcall(L, 1, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_protect(context->main, define_class, class, 0, 0);
 }
 
 struct function_request {
@@ -286,23 +281,14 @@ static int push_function(lua_State *L) {
   return 0;
 }
 
-static int make_function(fcb_context *context, struct function_request *request) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, push_function);
-  lua_pushlightuserdata(L, request);
-  int status = lua_pcall(L, 1, request->class == NULL, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 int fcb_push_function(fcb_context *context, const fcb_function *function,
                       const char *const *fields, const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, NULL};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 1);
 }
 
 int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
                    const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, function->self_class};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 0);
 }
