@@ -145,6 +145,7 @@ void fcb_unreference(fcb_context *context, int reference) {
 }
 
 void fcb_release_references(fcb_context *context) {
+  if (!lua_checkstack(context->running, 4)) return;  // at the next call, then
   while (context->dead_count > 0) {
     int reference = context->dead_references[--context->dead_count];
     luaL_unref(context->running, LUA_REGISTRYINDEX, reference);

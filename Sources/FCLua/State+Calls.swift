@@ -83,6 +83,7 @@ extension State {
     chunks.insert(String(name.dropFirst()))
     let lua = running
     let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
     let status = source.withUnsafeBytes { bytes in
       name.withCString {
