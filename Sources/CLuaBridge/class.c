@@ -185,6 +185,8 @@ static int next_member(lua_State *L) {
   lua_pushstring(L, property->get.name);
   int count = enter(L, fcb_context_of(L), &property->get, self);
   if (count == 0) lua_pushnil(L);
+  lua_pushvalue(L, 2);  // the name: the getter may have left more than its result above it
+  lua_insert(L, -2);
   return 2;
 }
 

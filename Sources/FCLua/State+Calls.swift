@@ -283,9 +283,6 @@ extension Call {
     _ = try answer(object) {}
   }
 
-  /// Whether the value on top of the stack is a table.
-  public var isTableOnTop: Bool { lua_type(lua, -1) == LUA_TTABLE }
-
   // MARK: Lists
 
   /// The length of a list argument, by its own fields.
@@ -323,9 +320,8 @@ extension Call {
     fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
   }
 
-  /// Answers with what the object numbered `key` holds in a slot, or with nil.
-  public func answerHeld(by key: Int, slot: Int) -> Answer {
-    if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
-    return .one
+  /// Answers with what the object numbered `key` holds in a slot; nil when it holds nothing there.
+  public func answerHeld(by key: Int, slot: Int) -> Answer? {
+    fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE ? nil : .one
   }
 }
