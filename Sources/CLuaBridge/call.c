@@ -16,7 +16,6 @@ static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation
   frame->line = activation->currentline;
   frame->line_defined = activation->linedefined;
   frame->kind = *activation->what;
-  frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
 }
 
 /// Copies the stack of `L` from `level` on.
@@ -215,7 +214,6 @@ bool fcb_definition(lua_State *L, fcb_frame *frame) {
   copy_text(frame->name, sizeof frame->name, "");
   frame->line = frame->line_defined = description.linedefined;
   frame->kind = *description.what;
-  frame->is_method = false;
   return frame->kind != 'C';
 }
 

@@ -20,8 +20,6 @@ public struct StackFrame: Hashable, Sendable {
   public var chunk: String
   /// The function's name as its caller knows it, or an empty string.
   public var name: String
-  /// True when it was called as `object:name()`.
-  public var isMethod: Bool
   /// The line being run, or nil in a function of the host.
   public var line: Int?
   /// Where the function begins.

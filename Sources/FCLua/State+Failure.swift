@@ -99,7 +99,6 @@ extension StackFrame {
       }
     chunk = Self.text(frame.source)
     name = Self.text(frame.name)
-    isMethod = frame.is_method
     line = frame.line > 0 ? Int(frame.line) : nil
     lineDefined = Int(frame.line_defined)
   }

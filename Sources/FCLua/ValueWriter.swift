@@ -80,9 +80,6 @@ public struct ValueWriter {
     put(FCB_TABLE, SIMD2(Int32(clamping: listCount), Int32(clamping: fieldCount)))
   }
 
-  /// Writes the value at an index of the stack of the call that is answered.
-  public func write(stackIndex: Int32) { put(FCB_STACK, stackIndex) }
-
   public func write(_ reference: Reference) { put(FCB_HELD, reference.number) }
 
   /// Writes an object of the host; its class must be defined in this state.

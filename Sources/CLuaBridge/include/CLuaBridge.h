@@ -22,7 +22,6 @@ typedef struct fcb_frame {
   int line;          ///< the line being run, or -1
   int line_defined;  ///< where the function begins; 0 for a main chunk
   char kind;         ///< 'L' Lua, 'm' main chunk, 'C' C
-  bool is_method;    ///< called as object:name()
 } fcb_frame;
 
 #define FCB_MAX_FRAMES 24
@@ -254,7 +253,6 @@ enum {
   FCB_STRING = 's',  ///< size_t length, bytes
   FCB_TABLE = 'T',   ///< int32 list length, int32 pair count, then the list, then the pairs
   FCB_OBJECT = 'o',  ///< int64 number, fcb_class pointer, size_t index into objects
-  FCB_STACK = 'v',   ///< int32 absolute stack index
   FCB_HELD = 'r',    ///< int32 registry reference
 };
 
@@ -303,5 +301,3 @@ bool fcb_definition(lua_State *L, fcb_frame *frame);
 
 /// The kind ('m', 'L' or 'C') of the function at `level` of the stack; 0 when there is none.
 char fcb_function_kind(lua_State *L, int level);
-
-static inline int64_t fcb_kilobytes(lua_State *L) { return lua_gc(L, LUA_GCCOUNT); }
