@@ -2,10 +2,9 @@
 ///
 /// Asking the terminal itself would mean to wait for an answer that may never come.
 public struct Capabilities: Equatable, Sendable {
-  public enum Colors: Int, Comparable, Sendable {
+  /// How many colours the terminal shows: so many of the named ones, a palette of 256, or all.
+  public enum Colors: Sendable {
     case none, eight, sixteen, palette, full
-
-    public static func < (left: Colors, right: Colors) -> Bool { left.rawValue < right.rawValue }
   }
 
   public var colors: Colors
