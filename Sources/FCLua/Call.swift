@@ -37,9 +37,7 @@ public struct Call {
   }
 
   /// The state the call came from.
-  @inlinable public var state: State {
-    Unmanaged.fromOpaque(context.pointee.host).takeUnretainedValue()
-  }
+  @inlinable public var state: State { context.state }
 
   /// Where the results are written.
   @inlinable public var writer: ValueWriter { ValueWriter(context) }

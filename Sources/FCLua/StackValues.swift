@@ -35,8 +35,7 @@ public struct StackValues {
   public func typeName(_ position: Int) -> String {
     if type(position) == LUA_TNONE { return "no value" }
     if type(position) == LUA_TUSERDATA,
-      let name = Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue()
-        .className(lua, stackIndex(position))
+      let name = context.state.className(lua, stackIndex(position))
     {
       return name
     }
@@ -85,9 +84,7 @@ public struct StackValues {
 
   /// An object of the host; nil when the value is something else.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) -> Object? {
-    object(
-      position,
-      as: Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue().binding(of: type))
+    object(position, as: context.state.binding(of: type))
   }
 
   /// The objects of a list; nil when the value is no table, or holds anything else.
@@ -108,8 +105,7 @@ public struct StackValues {
 
   /// Keeps a value for as long as the reference lives.
   public func reference(_ position: Int) throws -> Reference {
-    try Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue()
-      .reference(at: stackIndex(position), of: lua)
+    try context.state.reference(at: stackIndex(position), of: lua)
   }
 
   /// Copies a value out, tables and all.

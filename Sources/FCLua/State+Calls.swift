@@ -159,12 +159,13 @@ extension State {
 
   /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
   private func noteCallback(_ title: String, of lua: OpaquePointer) {
-    let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
-      (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
+    // By pointer: the failure's many frames are not to be copied.
+    let (serial, thread, depth) = withUnsafePointer(to: &context.pointee.failure) {
+      ($0.pointee.serial, $0.pointee.thread, Int($0.pointee.depth))
     }
-    if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
+    if failureCallbacks.serial != serial { failureCallbacks = (serial, []) }
     // The functions that still run are those outside of the call.
-    let frame = failure.1 == lua ? failure.2 - Int(fcb_depth(lua)) - 1 : nil
+    let frame = thread == lua ? depth - Int(fcb_depth(lua)) - 1 : nil
     failureCallbacks.callbacks.append(Callback(title: title, frame: frame))
   }
 

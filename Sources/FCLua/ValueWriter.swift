@@ -30,8 +30,6 @@ public struct ValueWriter {
 
   @inlinable init(_ context: UnsafeMutablePointer<fcb_context>) { self.context = context }
 
-  private var state: State { Unmanaged.fromOpaque(context.pointee.host).takeUnretainedValue() }
-
   private func put<T: BitwiseCopyable>(_ tag: Int, _ value: T) {
     guard let place = fcb_wire_reserve(context, 1 + MemoryLayout<T>.size) else { return }
     place[0] = UInt8(tag)
@@ -84,12 +82,12 @@ public struct ValueWriter {
 
   /// Writes an object of the host; its class must be defined in this state.
   public func write<Object: LuaObject>(_ object: Object) {
-    write(object, as: state.binding(of: Object.self))
+    write(object, as: context.state.binding(of: Object.self))
   }
 
   /// Writes an object of the host whose class is known, which is faster.
   public func write<Object: LuaObject>(_ object: Object, as binding: ClassBinding<Object>) {
-    if object.hostKey == 0 { object.hostKey = state.nextKey() }
+    if object.hostKey == 0 { object.hostKey = context.state.nextKey() }
     _ = fcb_wire_object(
       context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque()
     )
@@ -110,7 +108,7 @@ public struct ValueWriter {
 
   public func write<Object: LuaObject>(objects: some Collection<Object>) {
     beginTable(listCount: objects.count, fieldCount: 0)
-    let binding = state.binding(of: Object.self)
+    let binding = context.state.binding(of: Object.self)
     for object in objects { write(object, as: binding) }
   }
 }
