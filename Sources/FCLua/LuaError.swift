@@ -24,6 +24,15 @@ public struct StackFrame: Hashable, Sendable {
   public var line: Int?
   /// Where the function begins.
   public var lineDefined: Int
+
+  /// The chunk's name without its mark.
+  public var source: String { String(chunk.dropFirst()) }
+
+  /// The place that was being run; nil in a function of the host.
+  public var position: SourcePosition? { line.map { SourcePosition(source: source, line: $0) } }
+
+  /// Whether the function belongs to a file, not to the host's own Lua.
+  public var isOfScript: Bool { chunk.hasPrefix("@") }
 }
 
 /// A call of the host into Lua that an error has left.

@@ -186,7 +186,7 @@ extension State {
     var frame = fcb_frame()
     guard fcb_definition(lua, &frame) else { return nil }
     let function = StackFrame(frame)
-    return SourcePosition(source: String(function.chunk.dropFirst()), line: function.lineDefined)
+    return SourcePosition(source: function.source, line: function.lineDefined)
   }
 
   // MARK: What objects hold
@@ -306,9 +306,7 @@ extension Call {
   /// Where in its script the function was called; nil when it was called by the host.
   public var position: SourcePosition? {
     var frame = fcb_frame()
-    guard fcb_caller(lua, &frame), frame.line > 0 else { return nil }
-    let caller = StackFrame(frame)
-    return SourcePosition(source: String(caller.chunk.dropFirst()), line: caller.line ?? 0)
+    return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil
   }
 
   /// Whether the function at a level of the stack is a main chunk; level 1 called this one.

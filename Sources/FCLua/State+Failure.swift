@@ -37,9 +37,7 @@ extension State {
       error.message = rest
     }
     if error.position == nil {
-      error.position = frames.first { $0.line != nil && $0.chunk.hasPrefix("@") }.map {
-        SourcePosition(source: String($0.chunk.dropFirst()), line: $0.line ?? 0)
-      }
+      error.position = frames.lazy.filter(\.isOfScript).compactMap(\.position).first
     }
     return error
   }
