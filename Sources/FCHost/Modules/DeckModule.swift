@@ -224,7 +224,7 @@ extension ScriptHost {
     let game = try modelled {
       do {
         return try start()
-      } catch let error as ModelError where hasRepeatedCard {
+      } catch let error as ModelError where latestKey != nil && !error.cards.isEmpty {
         throw placed(error)
       }
     }
