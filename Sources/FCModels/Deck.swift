@@ -71,8 +71,7 @@ public final class Deck {
   /// - Throws: `ModelError`, also for a name that no key has, and what the key's `make` throws.
   public func game(key name: String, options: GameOptions) throws -> Game {
     guard let key = answerKey(named: name) else {
-      throw ModelError.unknownKey(
-        name, in: title, near: nearest(name, among: answerKeys.map(\.name)))
+      throw ModelError.unknownKey(name, in: title, names: answerKeys.map(\.name))
     }
     return try game(key: key, options: options)
   }

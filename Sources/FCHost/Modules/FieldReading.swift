@@ -93,6 +93,6 @@ func withArticle(_ noun: String) -> String {
 
 /// The message for a word that is none of those that are known.
 func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
-  let hint = nearest(word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
-  return "unknown \(kind) '\(word)'\(hint); it is one of \(known.joined(separator: ", "))"
+  "unknown \(kind) '\(word)'\(suggestion(for: word, among: known)); "
+    + "it is one of \(known.joined(separator: ", "))"
 }
