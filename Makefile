@@ -32,6 +32,7 @@ check: ## formatting, luacheck, warnings and the arrows between targets
 	swift test --skip-build --filter ArchitectureTests
 
 bench: build ## compare with plain C and plain Lua in one run
+	@.ci/setup lua5.4
 	swift run -c release --static-swift-stdlib fcbench $(binary)
 
 soak: setup ## the tests that need deadlines or long runs

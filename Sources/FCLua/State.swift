@@ -85,6 +85,10 @@ public final class State {
     try check(fcb_open_library(context, library.rawValue, opener))
   }
 
+  /// Replaces `setmetatable` by one that takes no `__gc`: a script's finalizers would run while the
+  /// host goes away, and no limit could stop them.
+  public func refuseFinalizers() throws { try check(fcb_refuse_finalizers(context)) }
+
   /// Sets a field of a global table, which is made when missing; with no table, a global.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
     let start = context.pointee.wire.length
@@ -202,6 +206,7 @@ public final class State {
   /// The message for a field that is not there, with the one that may have been meant.
   public func unknownField(_ name: String, in subject: String, known: [String]) -> String {
     let hint = suggest(name, known).map { " (did you mean '\($0)'?)" } ?? ""
+    let name = name.count > 60 ? name.prefix(60) + "…" : name
     return "unknown field '\(name)' in \(subject)\(hint)"
   }
 

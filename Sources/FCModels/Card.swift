@@ -40,6 +40,10 @@ public final class Card {
     play = CardPlay(source: original.source ?? original)
   }
 
+  /// What the host ties to the card. A host looks at that of each card, so that this is no
+  /// look-up by key path, which would make extras for the many cards that have none.
+  public var attachment: AnyObject? { details?.extras.attachment }
+
   /// Reads one of the fields of `CardExtras` as its author wrote it.
   public subscript<Value>(dynamicMember field: KeyPath<CardExtras, Value>) -> Value {
     guard let details else { return CardExtras()[keyPath: field] }

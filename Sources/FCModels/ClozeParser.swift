@@ -83,6 +83,10 @@ private struct ClozeParser {
     if open.contains(number) {
       throw ModelError.cloze("has the deletion c\(number) inside itself", in: text)
     }
+    // Each one deep takes some of the machine's stack, and a text may come from anywhere.
+    guard open.count < 64 else {
+      throw ModelError.cloze("has deletions that are nested too deeply", in: text)
+    }
     open.append(number)
     defer { open.removeLast() }
     var (inner, end) = try pieces(endsAtHint: true)

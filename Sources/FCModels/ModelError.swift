@@ -124,7 +124,8 @@ extension ModelError {
   }
 
   static func cloze(_ problem: String, in text: String) -> ModelError {
-    ModelError("the cloze text \(quoted(text)) \(problem)", field: "text")
+    ModelError(
+      "the cloze text \(quoted(truncated(text, columns: 60))) \(problem)", field: "text")
   }
 
   static func clozeField(_ field: String, in text: String) -> ModelError {

@@ -3,6 +3,8 @@
 /// Letter case and underscores hardly count; beyond those about one slip in three letters is
 /// allowed. Of two names that are equally near the first wins.
 public func nearest(_ name: String, among candidates: [String]) -> String? {
+  // Nobody means a name by a page of text, and comparing one takes long.
+  guard name.utf8.count <= 100 else { return nil }
   let wanted = comparable(name)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name {

@@ -242,6 +242,9 @@ int fcb_push_text(fcb_context *context, lua_State *L, int index);
 /// Opens one of Lua's own libraries under `name` and leaves nothing on the stack.
 int fcb_open_library(fcb_context *context, const char *name, lua_CFunction function);
 
+/// Replaces `setmetatable` by one that refuses a metatable with `__gc`.
+int fcb_refuse_finalizers(fcb_context *context);
+
 /// Sets `table[name]` to the value on top and pops it; `table` is a global, or NULL for the
 /// globals themselves. A table that does not exist is made.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);

@@ -43,7 +43,7 @@ extension ScriptHost {
     }
     key.length { $0.cards.count }
     key.element { key, index, call in
-      key.cards.indices.contains(index - 1)
+      index >= 1 && index <= key.cards.count
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
     try state.define(key)

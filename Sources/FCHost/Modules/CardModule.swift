@@ -44,8 +44,9 @@ extension ScriptHost {
     // As long as a script has the card, it has what the author gave it.
     card.holder { pointer in
       guard let pointer else { return 0 }
-      let card = Unmanaged<Card>.fromOpaque(pointer).takeUnretainedValue()
-      return Int64((card.attachment as? CardValues)?.holder.hostKey ?? 0)
+      return Unmanaged<Card>.fromOpaque(pointer)._withUnsafeGuaranteedRef { card in
+        card.attachment.map { Int64(($0 as? CardValues)?.holder.hostKey ?? 0) } ?? 0
+      }
     }
     try state.define(card)
 

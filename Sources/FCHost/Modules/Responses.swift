@@ -26,6 +26,7 @@ extension Call {
       if card?.kind == .choice, let integer = Int(exactly: number) { return .choice(integer) }
       return .number(number)
     case .string(let text): return .text(text)
+    case .bytes(let bytes): throw FieldValue.notText(bytes, "the response")
     case .table(let table) where table.fields.isEmpty:
       return .choices(
         try table.list.map { element in

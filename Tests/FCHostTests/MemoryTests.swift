@@ -1,0 +1,117 @@
+import FCLua
+import FCModels
+import XCTest
+
+@testable import FCHost
+
+/// A lack of memory at any moment: the host says so and goes on.
+final class MemoryTests: XCTestCase {
+  /// Touches every part of the `fc` modules.
+  private let script = """
+    local fc = require "fc"
+    local module = require "states"
+    local deck = fc.deck { title = "Deck", id = "deck", author = "A", description = "D",
+      language = "en", kind = "choice", ignore = { "case" }, choices = 3, pool = "p" }
+    local key = deck:answer_key("Key", { id = "key", kind = "typed" }, function(key)
+      for name, capital in fc.pairs(module.states) do
+        key:card { question = name, answer = capital, kind = "choice", reverse = true }
+      end
+      key:card { question = "q", answer = { "a", "b" }, hint = { "h" }, explanation = "e",
+        image = "picture.svg", tags = { "t" }, id = "typed", was = { "w" }, data = { 1, { 2 } },
+        check = function(response, card, score) return score, response .. card.question end,
+        reverse = { question = "back", data = "back", check = function() return true end } }
+      key:card { question = "s", answer = { "a", "b" }, kind = "select", wrong = { "c" } }
+      key:card { question = "n", answer = 1.5, kind = "number", tolerance = "1%", unit = "m",
+        units = { km = 1000 }, unit_score = 0.5 }
+      key:card { text = "{{c1::one}} {{c2::two::hint}}" }
+      key:generate({ id = "g", count = 2 }, function(random, n)
+        random:shuffle { 1, 2, 3 }
+        return { question = random:int(1, 9) .. "#" .. n .. random:pick { "x" }, answer = "a" }
+      end)
+      assert(#key == #key:cards() and key[1] and key.random and math.random(6))
+    end)
+    for _, event in ipairs { "start", "card", "answer", "result" } do
+      deck:on(event, function(...) print(event, ...) end):remove()
+      deck:on(event, function(...) print(event, ...) end)
+    end
+    local game = deck:game("Key", { seed = 1, shuffle = false, learner = "L" })
+    game.data.list = { "kept" }
+    for card in function() return game:next_card() end do
+      for name, value in pairs(card) do assert(name and tostring(value)) end
+      card:next_hint()
+      assert(card:to_table().question)
+      if card.kind == "select" then game:answer { 1, 2 } else card:record_answer "a" end
+    end
+    game:undo()
+    local resumed, gone = deck:resume(game:state())
+    assert(#gone == 0 and resumed.count == game.count and resumed.data.list[1] == "kept")
+    assert(#game:missed_cards() > 0 and game:again() and game:practice():next_card())
+    local loose = fc.game { fc.card { question = "q", answer = "a", data = {} } }
+    assert(loose:next_card() and loose:answer(1) == 1 and tostring(loose))
+    assert(#fc.csv("t.csv", { types = { b = "number" } }) == 1 and #fc.read "t.csv" == 8)
+    local _, message = pcall(deck.game, deck, "None")
+    assert(message:find "None" or message:find "memory")
+    return deck
+    """
+
+  private func makeFolder() throws -> ScriptFolder {
+    try ScriptFolder(
+      script,
+      texts: [
+        "states.lua": "return { states = { Alabama = 'Montgomery', Texas = 'Austin' } }",
+        "picture.svg": "<svg/>", "t.csv": "a,b\nx,1\n",
+      ])
+  }
+
+  /// Runs the script with refusals that begin at each allocation in turn until none is met.
+  ///
+  /// - Parameter count: How many allocations are refused; Lua asks again after it has collected
+  ///   garbage, so one refusal alone has no effect.
+  private func survive(refusals count: Int, step: Int = 1) throws {
+    let folder = try makeFolder()
+    var first = 1
+    var survived = 0
+    while true {
+      let failing = first..<(count == .max ? .max : first + count)
+      weak var gone: ScriptHost?
+      do {
+        let host = try folder.makeHost { $0.failingAllocations = failing }
+        gone = host
+        do {
+          try host.load("\(folder.path)/quiz.lua")
+          let game = try host.decks[0].game(
+            key: host.decks[0].answerKeys[0], options: GameOptions(seed: 1))
+          while game.nextCard() != nil { _ = try game.answer(.text("a")) }
+          if host.state.memory.allocations < first { break }
+        } catch {
+          let error = host.scriptError(error)
+          survived += 1
+          guard host.state.memory.allocations >= first else {
+            return XCTFail("without a refusal: \(error.report())")
+          }
+          // A `pcall` of the script, or an `assert`, may meet the lack of memory first, and Lua calls
+          // a stack that can't grow an overflow.
+          XCTAssertTrue(
+            error.kind == .memory || error.message.contains("assertion failed")
+              || error.message.contains("not enough memory")
+              || error.message.contains("stack overflow"),
+            "at \(first): \(error.report())")
+        }
+      } catch let error as ScriptError {
+        XCTAssertEqual(error.kind, .memory)
+      }
+      XCTAssertNil(gone, "refusing allocation \(first) leaked the host")
+      if gone != nil { return }
+      first += step
+    }
+    XCTAssertGreaterThan(survived, 100, "too few refusals for a test")
+  }
+
+  func test_a_lack_of_memory_that_lasts_is_survived_at_any_allocation() throws {
+    try survive(refusals: .max)
+  }
+
+  func test_a_lack_of_memory_that_passes_is_survived_at_any_allocation() throws {
+    try survive(refusals: 2)
+  }
+}
