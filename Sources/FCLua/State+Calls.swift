@@ -38,6 +38,11 @@ public struct ArgumentPusher {
     count += 1
   }
 
+  public mutating func pushNil() {
+    lua_pushnil(lua)
+    count += 1
+  }
+
   /// Pushes the value at an index of the stack.
   public mutating func push(stackIndex: Int32) {
     lua_pushvalue(lua, stackIndex)
