@@ -69,4 +69,17 @@ public struct Call {
 
   /// Which fields of the spread table are set: bit 0 for the first.
   @inlinable public var presentFields: UInt64 { context.pointee.present }
+
+  // MARK: The caller
+
+  /// Where in its script the function was called; nil when it was called by the host.
+  public var position: SourcePosition? {
+    var frame = fcb_frame()
+    return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil
+  }
+
+  /// Whether the function at a level of the stack is a main chunk; level 1 called this one.
+  public func isMainChunk(level: Int) -> Bool {
+    fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
+  }
 }

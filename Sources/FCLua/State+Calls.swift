@@ -164,13 +164,12 @@ extension State {
 
   /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
   private func noteCallback(_ title: String, of lua: OpaquePointer) {
-    // By pointer: the failure's many frames are not to be copied.
-    let (serial, thread, depth) = withUnsafePointer(to: &context.pointee.failure) {
-      ($0.pointee.serial, $0.pointee.thread, Int($0.pointee.depth))
+    let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
+      (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
     }
-    if failureCallbacks.serial != serial { failureCallbacks = (serial, []) }
+    if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
     // The functions that still run are those outside of the call.
-    let frame = thread == lua ? depth - Int(fcb_depth(lua)) - 1 : nil
+    let frame = failure.1 == lua ? failure.2 - Int(fcb_depth(lua)) - 1 : nil
     failureCallbacks.callbacks.append(Callback(title: title, frame: frame))
   }
 
@@ -258,69 +257,4 @@ extension State {
   }
 
   public func unpin(_ object: some LuaObject) { fcb_unpin(context, Int64(object.hostKey)) }
-}
-
-extension Call {
-  /// Answers with an object that holds something: `body` runs while it has its userdata.
-  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws
-    -> Answer
-  {
-    var pusher = ArgumentPusher(context: context, lua: lua)
-    pusher.push(object)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
-    try body()
-    return .one
-  }
-
-  /// Pushes a value, as a result among others.
-  public func push(_ value: some LuaWritable) throws {
-    var pusher = ArgumentPusher(context: context, lua: lua)
-    pusher.push(value)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
-  }
-
-  /// Pushes an object, as a result among others.
-  public func push(_ object: some LuaObject) throws {
-    _ = try answer(object) {}
-  }
-
-  // MARK: Lists
-
-  /// The length of a list argument, by its own fields.
-  public func listLength(_ position: Int) throws -> Int {
-    guard arguments.isTable(position) else { throw wrongArgument(position, expected: "list") }
-    return Int(lua_rawlen(lua, arguments.stackIndex(position)))
-  }
-
-  /// Answers with an element of a list argument.
-  public func answerElement(_ index: Int, of position: Int) -> Answer {
-    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
-    return .one
-  }
-
-  /// Answers with a new list of elements of a list argument.
-  public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
-    let status = indexes.map(Int64.init).withUnsafeBufferPointer {
-      fcb_push_elements(
-        context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
-    }
-    guard status == LUA_OK else { throw LuaError.outOfMemory }
-    return .one
-  }
-
-  /// Where in its script the function was called; nil when it was called by the host.
-  public var position: SourcePosition? {
-    var frame = fcb_frame()
-    return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil
-  }
-
-  /// Whether the function at a level of the stack is a main chunk; level 1 called this one.
-  public func isMainChunk(level: Int) -> Bool {
-    fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
-  }
-
-  /// Answers with what the object numbered `key` holds in a slot; nil when it holds nothing there.
-  public func answerHeld(by key: Int, slot: Int) -> Answer? {
-    fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE ? nil : .one
-  }
 }
