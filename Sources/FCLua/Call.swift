@@ -23,6 +23,7 @@ public struct Answer: Sendable {
 /// Positions count from 1 and leave out the object of a method, as scripts count. A call must
 /// not be kept: it is valid until the function returns.
 public struct Call {
+  /// The thread that calls. It must not be kept: a coroutine may be collected after the call.
   public let lua: OpaquePointer
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   /// The object of a method, not retained.

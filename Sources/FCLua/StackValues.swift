@@ -28,7 +28,9 @@ public struct StackValues {
   /// True when the value is nil or missing.
   @inlinable public func isNil(_ position: Int) -> Bool { type(position) <= LUA_TNIL }
 
+  /// Whether the value is a function, of Lua or of the host.
   public func isFunction(_ position: Int) -> Bool { type(position) == LUA_TFUNCTION }
+  /// Whether the value is a table.
   public func isTable(_ position: Int) -> Bool { type(position) == LUA_TTABLE }
 
   /// The name of a value's type, as error messages use it.

@@ -256,5 +256,6 @@ extension State {
     try withUserdata(of: object) { try check(fcb_pin(context, Int64(object.hostKey))) }
   }
 
+  /// Lets an object be collected again; does nothing when it was not pinned.
   public func unpin(_ object: some LuaObject) { fcb_unpin(context, Int64(object.hostKey)) }
 }

@@ -71,6 +71,9 @@ public final class State {
     case string, table, math, utf8, coroutine, os
   }
 
+  /// Opens one of the libraries under its usual name.
+  ///
+  /// - Throws: `LuaError` of kind `memory`.
   public func open(_ library: Library) throws {
     let opener: lua_CFunction =
       switch library {

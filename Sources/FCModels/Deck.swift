@@ -6,8 +6,11 @@ public final class Deck {
   public var hostKey = 0
   /// The deck's part of its cards' full ids.
   public let id: String
+  /// What the learner reads first.
   public let title: String
+  /// Who wrote it.
   public var author: String?
+  /// What it is about.
   public var description: String?
   /// The language of the answers, as a tag such as `"de"`: it decides the decimal separator.
   public var language: String?

@@ -11,6 +11,7 @@ public struct PlayOptions {
   public var shuffle: Bool?
   /// The most cards of a game; nil for all.
   public var limit: Int?
+  /// Who plays; kept in the states of the games.
   public var learner: String?
   /// True for a surface that prints: nothing waits for a key there, and the result ends the play.
   public var printsLines = false
@@ -36,7 +37,9 @@ public struct PlayOptions {
 
 /// An error as a learner reads it.
 public struct ErrorReport: Equatable, Sendable {
+  /// What stands above the error.
   public var title: String
+  /// The error, line by line.
   public var lines: [String]
 
   public init(title: String = "The script failed", lines: [String]) {

@@ -17,6 +17,7 @@ public final class Player {
     let keys: [AnswerKey]
   }
 
+  /// How it plays.
   public let options: PlayOptions
   let offers: [Offer]
 

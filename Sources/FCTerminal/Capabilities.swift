@@ -7,6 +7,7 @@ public struct Capabilities: Equatable, Sendable {
     case none, eight, sixteen, palette, full
   }
 
+  /// How many colours can be shown.
   public var colors: Colors
   /// True for xterm's private modes: second screen, hidden cursor, mouse, paste, whole frames.
   /// A terminal without them gets nothing but ECMA-48.
