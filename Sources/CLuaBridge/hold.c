@@ -146,6 +146,7 @@ void fcb_unreference(fcb_context *context, int reference) {
 
 void fcb_release_references(fcb_context *context) {
   if (!lua_checkstack(context->running, 4)) return;  // at the next call, then
+  // This sets fields that exist: nothing is allocated, and nothing can raise.
   while (context->dead_count > 0) {
     int reference = context->dead_references[--context->dead_count];
     luaL_unref(context->running, LUA_REGISTRYINDEX, reference);

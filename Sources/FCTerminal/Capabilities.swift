@@ -55,8 +55,7 @@ public struct Capabilities: Equatable, Sendable {
   private static let known = [
     "xterm", "screen", "tmux", "rxvt", "linux", "alacritty", "foot", "kitty", "wezterm", "ghostty",
     "konsole", "gnome", "vte", "putty", "mintty", "iterm", "contour", "eterm", "st-", "rio",
-    "mlterm",
-    "terminator", "cygwin", "ms-terminal", "nsterm",
+    "mlterm", "terminator", "cygwin", "ms-terminal", "nsterm",
   ]
 
   private static let kittyNames = [

@@ -157,9 +157,9 @@ static inline const fcb_block *fcb_block_at(lua_State *L, int index) {
 }
 
 /// The object at `index` when it is of `class`, else NULL. Never raises.
-static inline void *fcb_object(lua_State *L, int index, const fcb_class *class_) {
+static inline void *fcb_object(lua_State *L, int index, const fcb_class *class) {
   const fcb_block *block = fcb_block_at(L, index);
-  return block != NULL && block->class == class_ ? block->object : NULL;
+  return block != NULL && block->class == class ? block->object : NULL;
 }
 
 /// Pushes the userdata of the object with this number, or nothing. Never raises.
