@@ -200,6 +200,9 @@ int fcb_handle_error(lua_State *L);
 void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t start,
                       size_t object_start);
 
+/// Forgets what was written on the wire from here on and releases the objects that no userdata took over.
+void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
+
 /// Lets go of the references that were given up since the last call.
 void fcb_release_references(fcb_context *context);
 
@@ -220,7 +223,10 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
   size_t start = context->wire.length, object_start = context->wire.object_count;
   int status = lua_pcall(L, argument_count, result_count, handler);
   context->running = L;
-  if (status != LUA_OK) fcb_keep_failure(context, L, status, start, object_start);
+  if (status != LUA_OK)
+    fcb_keep_failure(context, L, status, start, object_start);
+  else  // a lack of memory that the script caught may have left values behind
+    fcb_wire_truncate(context, start, object_start);
   return status;
 }
 
@@ -264,9 +270,6 @@ unsigned char *fcb_wire_reserve(fcb_context *context, size_t count);
 
 /// Takes over one retain of `object`. On failure the object is released and false returned.
 bool fcb_wire_object(fcb_context *context, int64_t key, const fcb_class *class, void *object);
-
-/// Forgets what was written from here on and releases the objects that no userdata took over.
-void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
 
 /// Why a value could not be read.
 enum { FCB_READ_OK, FCB_READ_MEMORY, FCB_READ_DEPTH, FCB_READ_CYCLE, FCB_READ_TYPE };
