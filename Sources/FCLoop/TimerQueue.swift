@@ -4,6 +4,7 @@ struct TimerQueue {
 
   /// The timer that is due first.
   var first: Timer? { heap.first }
+  var count: Int { heap.count }
 
   mutating func insert(_ timer: Timer) {
     heap.append(timer)
