@@ -43,7 +43,8 @@ extension ScriptHost {
     }
     key.length { $0.cards.count }
     key.element { key, index, call in
-      key.cards.indices.contains(index - 1)
+      // Any integer may come, also the lowest: it wraps around to one that is too high.
+      key.cards.indices.contains(index &- 1)
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
     try state.define(key)
