@@ -53,6 +53,32 @@ final class CallbackReportTests: XCTestCase {
       """)
   }
 
+  func test_an_error_is_not_taken_for_one_of_the_same_words_that_was_caught() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local deck = fc.deck { title = "States" }
+      local other = fc.deck { title = "Other" }
+      other:answer_key("Other Key", function() error("no data", 0) end)
+      deck:answer_key("Show States", function(key)
+        pcall(other.game, other, "Other Key")
+        key:card { question = "q", answer = "a" }
+      end)
+      deck:on("start", function()
+        error("no data", 0)
+      end)
+      return deck
+      """,
+      """
+      quiz.lua:10: no data
+
+         8 | end)
+         9 | deck:on("start", function()
+      > 10 |   error("no data", 0)
+        in function <quiz.lua:9>, called by the handler of "start"
+      """)
+  }
+
   // MARK: check
 
   private func check(_ body: String) -> String {
