@@ -73,7 +73,8 @@ extension ScriptHost {
       "field '\(name)' of \(subject) must be \(expected), got \(call.arguments.typeName(position))")
   }
 
-  private func fieldValue(
+  /// The plain value of a spread field; its error names the field.
+  func fieldValue(
     _ name: String, of subject: String, _ call: Call, _ position: Int
   ) throws -> FieldValue {
     do {

@@ -97,8 +97,7 @@ extension ScriptHost {
   private func makeDeck(_ call: Call) throws -> Answer {
     var fields: [Field: FieldValue] = [:]
     for (index, field) in Field.allCases.enumerated() where !call.arguments.isNil(index + 2) {
-      fields[field] = FieldValue(
-        name: field.rawValue, subject: "deck", value: try call.value(index + 2))
+      fields[field] = try fieldValue(field.rawValue, of: "deck", call, index + 2)
     }
     let place = call.position
     let deck = try modelled {
