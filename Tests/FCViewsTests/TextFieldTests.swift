@@ -48,6 +48,13 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.text, "New York^[")
   }
 
+  func test_paste_that_is_far_longer_than_the_field_shows_its_end() {
+    XCTAssertTrue(screen.receive(.paste(String(repeating: "a世", count: 32 * 1024) + "end")))
+    XCTAssertEqual(screen.text(12, 1), "› 世a世end")
+    screen.press(.home)
+    XCTAssertEqual(screen.text(12, 1), "› a世a世a世")
+  }
+
   func test_shell_keys_move_and_cut_by_words() {
     screen.type("one two")
     screen.press(.character("w"), .control)
