@@ -15,6 +15,7 @@ expect.equal(tostring(deck), 'deck "Capitals"')
 local plain = fc.deck { title = "Plain" }
 expect.equal(plain.author, nil)
 expect.equal(plain.id, "decks") -- the file name without .lua
+expect.equal(load("return require('fc').deck { title = 'Text' }")().id, "decks")
 expect.equal(fc.deck({ title = 7 }).title, "7")
 
 expect.failure("a deck needs a title", fc.deck, {})
