@@ -129,6 +129,7 @@ final class CallbackReportTests: XCTestCase {
     try assertCheck("return -0.001", "-0.001: a score is a number from 0 to 1")
     try assertCheck("return \"yes\"", "a string: return true, false or a score")
     try assertCheck("return true, {}", "a table as its message: return text")
+    try assertCheck("return true, '\\255'", "a message that is not valid UTF-8 (byte 1)")
   }
 
   func test_an_error_in_check_during_a_game_of_the_script_has_the_whole_way() throws {

@@ -143,7 +143,12 @@ extension ScriptHost {
         .runtime, "'check' of \(card.name) returned \(problem)", at: state.definition(of: check))
     }
     guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
-    let message = try results.isNil(2) ? nil : results.text(2, "the message of check")
+    let message: String?
+    do {
+      message = try results.isNil(2) ? nil : results.text(2, "a message that")
+    } catch let error as ScriptFault {
+      throw fault(error.description)
+    }
     if message == nil, !results.isNil(2) {
       throw fault("\(withArticle(results.typeName(2))) as its message: return text")
     }
