@@ -3,8 +3,9 @@ import Glibc
 
 /// Writes lines of text to a descriptor, with nothing in them that could steer a terminal.
 final class LineWriter {
-  /// True once whoever read the output has gone away.
-  private(set) var isBroken = false
+  /// Why nothing can be written any more, as `errno` has it; nil while it can. EPIPE means that
+  /// whoever read the output has gone away.
+  private(set) var failure: Int32?
   private let descriptor: Int32
   private var pending: [UInt8] = []
   private var oldPipeHandler: sighandler_t?
@@ -44,7 +45,7 @@ final class LineWriter {
   /// Writes everything now, so that whoever reads sees a question before it waits for the answer.
   func flush() {
     var start = 0
-    while start < pending.count, !isBroken {
+    while start < pending.count, failure == nil {
       let count = pending[start...].withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
@@ -54,7 +55,7 @@ final class LineWriter {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&waiting, 1, -1)
       } else if errno != EINTR {
-        isBroken = true
+        failure = errno
       }
     }
     pending.removeAll(keepingCapacity: true)
