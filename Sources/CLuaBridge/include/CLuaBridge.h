@@ -51,6 +51,7 @@ typedef struct fcb_context {
   lua_State *running;  ///< the thread whose function calls Swift, or main
   void *host;          ///< Swift's State; not retained here
   void (*release)(void *object);
+  bool closing;  ///< finalizers run for the last time, and Swift's side is going
   fcb_wire wire;
   uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
   int unknown_name;  ///< where the name of an unknown field lies on the stack, for Swift to judge
@@ -221,6 +222,7 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
                            int result_count) {
   lua_State *L = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
+  context->failure.passed_on = false;  // what was raised before this call has been caught
   int status = lua_pcall(L, argument_count, result_count, handler);
   context->running = L;
   if (status != LUA_OK)
