@@ -1,6 +1,7 @@
 import FCHost
 import FCTerminal
 import FCText
+import FCViews
 import Glibc
 
 /// The command line program: it reads the arguments and wires a host to a surface.
@@ -82,9 +83,10 @@ enum Program {
     return Status.success
   }
 
-  /// Writes a message to standard error.
+  /// Writes a message to standard error. It may hold what a script or an argument says, such as the
+  /// name of an answer key, and that must not steer the terminal.
   static func report(_ text: String) {
-    let line = Array("\(text)\n".utf8)
+    let line = Array("\(visible(text))\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

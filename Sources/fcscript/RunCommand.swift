@@ -49,6 +49,10 @@ struct RunCommand {
       if status == Program.Status.success, let quitStatus = host.quitStatus {
         status = Int32(quitStatus)
       }
+      if let loss = output.lostLines {
+        output.report(loss)
+        return max(status, Program.Status.scriptFailed)
+      }
       return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
     } catch let error as ScriptError {
       return fail(error, output)

@@ -236,6 +236,7 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
                            int result_count) {
   lua_State *L = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
+  context->failure.passed_on = false;  // what was raised before this call has been caught
   int status = lua_pcall(L, argument_count, result_count, handler);
   context->running = L;
   if (status != LUA_OK)

@@ -97,8 +97,7 @@ extension ScriptHost {
   private func makeDeck(_ call: Call) throws -> Answer {
     var fields: [Field: FieldValue] = [:]
     for (index, field) in Field.allCases.enumerated() where !call.arguments.isNil(index + 2) {
-      fields[field] = FieldValue(
-        name: field.rawValue, subject: "deck", value: try call.value(index + 2))
+      fields[field] = try fieldValue(field.rawValue, of: "deck", call, index + 2)
     }
     let place = call.position
     let deck = try modelled {
@@ -126,10 +125,12 @@ extension ScriptHost {
     }
   }
 
-  /// The file name of the script, without its ending.
+  /// The name of the script's or the module's file, without its ending, as an id.
   private func defaultDeckID(_ place: SourcePosition?) -> String {
-    let name = fileName(of: place?.source ?? "deck")
-    return name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    // A chunk that the script has loaded from text has no file of its own.
+    let source = place.map(\.source).flatMap { sources[$0]?.name } ?? scriptName
+    let name = fileName(of: source)
+    return escapedID(name.hasSuffix(".lua") && name.count > 4 ? String(name.dropLast(4)) : name)
   }
 
   private func answerKey(_ deck: Deck, _ call: Call) throws -> Answer {

@@ -4,8 +4,9 @@ import Glibc
 
 /// Writes lines of text to a descriptor, with nothing in them that could steer a terminal.
 final class LineWriter {
-  /// True once whoever read the output has gone away.
-  private(set) var isBroken = false
+  /// Why nothing can be written any more, as `errno` has it; nil while it can. EPIPE means that
+  /// whoever read the output has gone away.
+  private(set) var failure: Int32?
   private let descriptor: Int32
   private var pending: [UInt8] = []
   private var oldPipeHandler: sighandler_t?
@@ -44,7 +45,10 @@ final class LineWriter {
 
   /// Writes everything now, so that whoever reads sees a question before it waits for the answer.
   func flush() {
-    if !isBroken { isBroken = fcs_write_all(descriptor, pending, pending.count, -1) != 0 }
+    if failure == nil {
+      let status = fcs_write_all(descriptor, pending, pending.count, -1)
+      if status != 0 { failure = status }
+    }
     pending.removeAll(keepingCapacity: true)
   }
 }
