@@ -45,12 +45,14 @@ let package = Package(
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
-    layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem"]),
+    layer(
+      "FCHost",
+      ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem"]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .executableTarget(
       name: "fcscript",
-      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText"],
+      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
       swiftSettings: strict),
 
     .target(
@@ -69,8 +71,8 @@ let package = Package(
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
     tests("FCMotion", ["FCMotion"]),
-    tests("FCViews", ["FCViews"]),
-    tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
+    tests("FCViews", ["FCViews", "FCMotion"]),
+    tests("FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion"], exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),

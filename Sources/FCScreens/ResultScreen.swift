@@ -12,7 +12,9 @@ final class ResultScreen: PlayScreen {
     super.init(player: player)
     let summary = Summary(game)
     header = [StatusLine(left: Self.title(of: game), leftStyle: .strong, isSpoken: false)]
-    body.pinned = [ScoreView(summary)]
+    let score = ScoreView(summary)
+    score.layer = GameScreen.of(game).score.layer
+    body.pinned = [score]
     if game.count == 0 {
       body.pinned.append(Label("There are no cards here.", style: .notice, isSpoken: false))
     }
@@ -58,7 +60,8 @@ final class ResultScreen: PlayScreen {
   }
 }
 
-/// The score in large: the percentage, a bar, and the counts.
+/// The score in large: the percentage, a bar, and the counts. They count up with the `progress` of
+/// the layer.
 private final class ScoreView: View {
   private let summary: Summary
 
@@ -72,10 +75,14 @@ private final class ScoreView: View {
 
   override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
     var row = rect.minRow
+    let progress = canvas.travel("progress", of: layer) ?? 1
+    func counted(_ number: Int) -> Int {
+      progress >= 1 ? number : Int(Double(number) * max(0, progress))
+    }
     let percent =
-      summary.hasAnswers ? "\(summary.percentage) %" : canvas.glyphs.dash
+      summary.hasAnswers ? "\(counted(summary.percentage)) %" : canvas.glyphs.dash
     if density != .tight {
-      let bar = ProgressBar(fraction: Double(summary.percentage) / 100)
+      let bar = ProgressBar(fraction: Double(summary.percentage) / 100 * min(max(progress, 0), 1))
       bar.draw(
         on: &canvas,
         in: Rect(
@@ -88,6 +95,7 @@ private final class ScoreView: View {
     let isNarrow = rect.size.columns < 36
     var column = rect.minColumn
     func write(_ sign: Character, _ count: Int, _ word: String, _ style: Style) {
+      let count = counted(count)
       let text = isNarrow ? "\(sign) \(count)" : "\(sign) \(count) \(word)"
       column = canvas.write(text, at: Point(column: column, row: row), style: style) + 3
     }

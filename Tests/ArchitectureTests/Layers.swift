@@ -35,10 +35,12 @@ let layers = [
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(
-    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem",
+    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop",
+    "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
   Layer(
-    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText", system: "Glibc"),
+    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+    system: "Glibc"),
 ]
