@@ -138,12 +138,12 @@ final class CardScreen: PlayScreen {
     }
   }
 
-  /// A card comes in over a twelfth of the width, and dimmed: so one sees that it is another, and
-  /// can read it at once.
+  /// A card comes in from a few columns away, and dimmed: so one sees that it is another, and can
+  /// read it at once.
   override func drawBody(on canvas: inout Canvas, in rect: Rect) {
     let way = canvas.travel("push", of: moving.layer) ?? 0
     let distance = abs(moving.layer.number("push", at: canvas.time) ?? 0)
-    let columns = wholeCells(way * Double(rect.size.columns) / 12)
+    let columns = wholeCells(way * Double(rect.size.columns) / 18)
     canvas.blended(opacity: 1 - 0.7 * distance) { canvas in
       super.drawBody(on: &canvas, in: rect.moved(columns: columns))
     }

@@ -17,7 +17,7 @@ extension GameScreen {
   /// they started, also where a line answers and moves on at once.
   private static let duration = 0.25
   /// The seconds that the score at the end takes.
-  private static let scoreDuration = 0.75
+  private static let scoreDuration = 0.6
 
   /// Lets a card come in.
   func push(from side: Side, in motion: Motion) {

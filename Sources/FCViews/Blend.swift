@@ -11,8 +11,6 @@ struct Blend: Sendable {
 
   /// The opacity below which nothing shows, and the one from which on all of it does.
   private static let (hidden, normal) = (0.25, 0.75)
-  /// Half way between them: what is dim anyway has one step less.
-  private static let middle = 0.5
 
   /// True when nothing shows.
   var isHidden: Bool { opacity < Self.hidden }
@@ -33,8 +31,6 @@ struct Blend: Sendable {
     if isHidden { return nil }
     if case .rgb(let red, let green, let blue) = style.foreground {
       style.foreground = mixed(red, green, blue, over: style.background)
-    } else if style.attributes.contains(.dim) {
-      return opacity < Self.middle ? nil : style
     } else if opacity < Self.normal {
       // Bold and dim contradict each other, and terminals differ about which wins.
       style.attributes.remove(.bold)
