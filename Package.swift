@@ -62,10 +62,10 @@ let package = Package(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
-      name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline",
+      name: "CBaseline", dependencies: ["CLua", "CUV"], path: "Tests/Benchmarks/CBaseline",
       cSettings: strictC),
     .executableTarget(
-      name: "fcbench", dependencies: ["FCHost", "FCLua", "CBaseline"],
+      name: "fcbench", dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "CBaseline"],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),

@@ -19,9 +19,10 @@ static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation
   frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
 }
 
-/// Copies the stack of `L` from `level` on.
+/// Copies the stack of `L` from `level` on behind what is recorded already.
 static void record_frames(fcb_failure *failure, lua_State *L, int level) {
   failure->thread = L;
+  failure->thread_start = failure->frame_count;
   failure->depth = fcb_depth(L) - level;
   lua_Debug activation;
   while (failure->frame_count < FCB_MAX_FRAMES && lua_getstack(L, level++, &activation))
@@ -40,8 +41,9 @@ void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int 
   bool is_same = context->failure.passed_on && lua_rawequal(thread, index, -1);
   lua_pop(thread, 1);
   context->failure.passed_on = false;
-  if (is_same) return;
-  begin_failure(&context->failure);
+  // What a coroutine has passed on is followed by those who resumed it.
+  if (is_same && context->failure.thread == thread) return;
+  if (!is_same) begin_failure(&context->failure);
   record_frames(&context->failure, thread, level);
 }
 

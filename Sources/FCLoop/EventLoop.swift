@@ -16,12 +16,16 @@ public final class EventLoop {
 
   private let waiter: Waiter
   private var turnTime: Double?
-  private var timersMade: UInt64 = 0
   private var timers = TimerQueue()
   private var tasks: [() -> Void] = []
   private var watches: [Watch] = []
   private var reported: [Watch] = []
   private var isStopping = false
+  /// When the last turn began, and when a loop that is busy asks libuv again, in seconds of the
+  /// clock; and for how many turns it has not asked.
+  private var lastTurn = 0.0
+  private var nextLook = 0.0
+  private var turnsSinceLook = 0
 
   public init(clock: any Clock = SystemClock()) {
     self.clock = clock
@@ -35,12 +39,12 @@ public final class EventLoop {
   public var now: Double { turnTime ?? clock.now }
 
   /// When the next timer is due, in seconds of the clock; nil when there is none.
-  public var nextDeadline: Double? { timers.first?.deadline }
+  public var nextDeadline: Double? { timers.firstDeadline }
 
   /// True when something is pending that `run` goes on for: timers, tasks or watched descriptors.
   /// Watched signals don't count.
   public var isPending: Bool {
-    timers.first != nil || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
+    !timers.isEmpty || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
       || watches.contains { $0.keepsLoopRunning }
   }
 
@@ -66,10 +70,8 @@ public final class EventLoop {
   public func at(_ deadline: Double, _ handler: @escaping () -> Void) -> Timer {
     precondition(!deadline.isNaN, "a deadline is a number")
     precondition(!isClosed, "a closed loop takes no timers")
-    let timer = Timer(deadline: deadline, order: timersMade, loop: self, handler: handler)
-    timersMade += 1
-    timers.insert(timer)
-    return timer
+    timers.compactIfWorthwhile()
+    return timers.insert(deadline: deadline, now: now, handler)
   }
 
   /// Calls `handler` in the next turn.
@@ -104,6 +106,13 @@ public final class EventLoop {
 
   // MARK: Running
 
+  /// A descriptor that can be read when the loop has something to do, for a foreign loop: that waits
+  /// for it or for `nextDeadline`, and then calls `step`.
+  public var descriptor: Int32 { waiter.descriptor }
+
+  /// Runs one turn without waiting.
+  public func step() { runOnce(waiting: false) }
+
   /// Runs turns until `stop` is called or nothing is pending.
   public func run() {
     isStopping = false
@@ -121,12 +130,17 @@ public final class EventLoop {
     precondition(turnTime == nil, "a turn can't run inside another")
     guard !isClosed else { return }
     wait(waiting)
-    turnTime = clock.now
+    let time = clock.now
+    turnTime = time
+    lastTurn = time
     defer { turnTime = nil }
     // Everything is taken before the first callback runs: what callbacks add waits a turn.
     let due = timers.removeDue(at: now)
     let tasks = take(&tasks)
-    let reported = take(&reported) + watches.filter { $0.isAlwaysReady && !$0.isReported }
+    if watches.contains(where: \.isAlwaysReady) {
+      reported += watches.filter { $0.isAlwaysReady && !$0.isReported }
+    }
+    let reported = take(&reported)
     let posted = poster.take()
     // A callback may close the loop; the rest of the turn is dropped then.
     for timer in due where !isClosed { timer.fire() }
@@ -154,21 +168,35 @@ public final class EventLoop {
   }
 
   private func wait(_ waiting: Bool) {
+    if !waiting { turnsSinceLook = 64 }
     let isBusy =
       !waiting || !tasks.isEmpty || !poster.isEmpty || watches.contains { $0.isAlwaysReady }
-    guard let deadline = nextDeadline else { return waiter.wait(isBusy ? 0 : nil) }
-    waiter.wait(isBusy ? 0 : clock.realSeconds(until: deadline))
+    guard let deadline = nextDeadline else { return look(isBusy ? 0 : nil) }
+    look(isBusy ? 0 : clock.realSeconds(until: deadline))
     if !isBusy && reported.isEmpty && poster.isEmpty { clock.idle(until: deadline) }
   }
 
+  /// Asks libuv what has happened, for at most so many seconds.
+  ///
+  /// A loop that has something to do all the time asks every millisecond or every 64 turns, whichever
+  /// comes first: asking the kernel takes longer than many a turn.
+  private func look(_ seconds: Double?) {
+    if seconds == 0 {
+      turnsSinceLook += 1
+      guard turnsSinceLook >= 64 || lastTurn >= nextLook else { return }
+    }
+    turnsSinceLook = 0
+    nextLook = lastTurn + 0.001
+    waiter.wait(seconds)
+  }
+
   private func take<Element>(_ list: inout [Element]) -> [Element] {
+    guard !list.isEmpty else { return [] }
     defer { list = [] }
     return list
   }
 
-  // MARK: For timers and watches
-
-  func remove(_ timer: Timer) { timers.remove(timer) }
+  // MARK: For watches
 
   func forget(_ watch: Watch) { watches.removeAll { $0 === watch } }
 

@@ -1,5 +1,6 @@
 import CUV
 import Glibc
+import Synchronization
 
 /// The one part of a loop that other threads may use: it hands work to the loop's thread.
 ///
@@ -7,6 +8,8 @@ import Glibc
 public final class Poster: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var work: [@Sendable () -> Void] = []
+  /// Whether there is work, to be asked in every turn without taking the lock.
+  private let hasWork = Atomic(false)
   /// What wakes the loop; nil once the loop is closed.
   private var bell: UnsafeMutablePointer<uv_async_t>?
 
@@ -30,17 +33,20 @@ public final class Poster: @unchecked Sendable {
     locked {
       guard let bell else { return false }
       self.work.append(work)
+      hasWork.store(true, ordering: .releasing)
       uv_async_send(bell)
       return true
     }
   }
 
-  var isEmpty: Bool { locked { work.isEmpty } }
+  var isEmpty: Bool { !hasWork.load(ordering: .acquiring) }
 
   /// Takes what was posted so far.
   func take() -> [@Sendable () -> Void] {
-    locked {
+    if isEmpty { return [] }
+    return locked {
       defer { work = [] }
+      hasWork.store(false, ordering: .releasing)
       return work
     }
   }

@@ -1,19 +1,14 @@
-/// A callback that runs once when its time has come; made by `EventLoop.after`.
+/// A callback that runs once when its time has come; made by `EventLoop.after` and `at`.
 public final class Timer {
   /// When it is due, in seconds of the loop's clock.
   public let deadline: Double
 
-  /// Its place among timers with the same deadline.
-  let order: UInt64
-  /// Its place in the heap; nil when it is not in it.
-  var place: Int?
   private var handler: (() -> Void)?
-  private weak var loop: EventLoop?
+  private let cancelled: CancelledCount
 
-  init(deadline: Double, order: UInt64, loop: EventLoop?, handler: @escaping () -> Void) {
+  init(deadline: Double, cancelled: CancelledCount, handler: @escaping () -> Void) {
     self.deadline = deadline
-    self.order = order
-    self.loop = loop
+    self.cancelled = cancelled
     self.handler = handler
   }
 
@@ -22,8 +17,9 @@ public final class Timer {
 
   /// Takes the timer back; it will not run. Does nothing once it has run.
   public func cancel() {
-    drop()
-    loop?.remove(self)
+    guard handler != nil else { return }
+    handler = nil
+    cancelled.count += 1
   }
 
   /// Lets go of the handler without running it.
@@ -33,11 +29,5 @@ public final class Timer {
     let handler = handler
     self.handler = nil
     handler?()
-  }
-}
-
-extension Timer {
-  static func < (left: Timer, right: Timer) -> Bool {
-    left.deadline == right.deadline ? left.order < right.order : left.deadline < right.deadline
   }
 }

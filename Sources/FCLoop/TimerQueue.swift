@@ -1,70 +1,145 @@
-/// The timers that wait, as a binary heap ordered by deadline, then by the order they were made.
+/// The timers that wait, ordered by deadline, then by the order they were made.
+///
+/// Most timers are due as soon as they are made. Their deadlines never go back, so they stand in a
+/// line of their own; the others are in a binary heap. A timer that was cancelled stays where it is
+/// until it would be due, or until the cancelled ones outnumber the others.
 struct TimerQueue {
-  private var heap: [Timer] = []
+  /// A timer with what it is ordered by, so that comparing follows no reference.
+  private struct Entry {
+    let deadline: Double
+    let order: UInt64
+    let timer: Timer
 
-  /// The timer that is due first.
-  var first: Timer? { heap.first }
-  var count: Int { heap.count }
-
-  mutating func insert(_ timer: Timer) {
-    heap.append(timer)
-    rise(timer, from: heap.count - 1)
+    static func < (left: Entry, right: Entry) -> Bool {
+      left.deadline == right.deadline ? left.order < right.order : left.deadline < right.deadline
+    }
   }
 
-  /// Takes a timer out, wherever it stands; does nothing when it is not in the queue.
-  mutating func remove(_ timer: Timer) {
-    guard let place = timer.place else { return }
-    timer.place = nil
-    let last = heap.removeLast()
-    guard place < heap.count else { return }
-    // The last timer fills the gap; it may belong above it or below it.
-    sink(last, from: place)
-    if last.place == place { rise(last, from: place) }
+  private var heap: [Entry] = []
+  private var line: [Entry] = []
+  /// Where the line begins; what stands before has left it.
+  private var lineStart = 0
+  private var ordersGiven: UInt64 = 0
+  private let cancelled = CancelledCount()
+
+  /// When the first timer is due; nil when none waits.
+  var firstDeadline: Double? {
+    mutating get {
+      dropCancelled()
+      return first?.deadline
+    }
   }
 
-  /// Takes out every timer that is due at `now`, in order.
+  var isEmpty: Bool { mutating get { firstDeadline == nil } }
+
+  /// Adds a timer.
+  /// - Parameter now: the time; what is due by then goes into the line.
+  mutating func insert(deadline: Double, now: Double, _ handler: @escaping () -> Void) -> Timer {
+    let timer = Timer(deadline: deadline, cancelled: cancelled, handler: handler)
+    let entry = Entry(deadline: deadline, order: ordersGiven, timer: timer)
+    ordersGiven += 1
+    if deadline <= now, line.last.map({ $0.deadline <= deadline }) ?? true {
+      line.append(entry)
+    } else {
+      heap.append(entry)
+      rise(from: heap.count - 1)
+    }
+    return timer
+  }
+
+  /// Takes out every timer that is due at `now`, in order; cancelled ones are left out.
   mutating func removeDue(at now: Double) -> [Timer] {
     var due: [Timer] = []
     while let first, first.deadline <= now {
-      remove(first)
-      due.append(first)
+      removeFirst()
+      if first.timer.isPending { due.append(first.timer) } else { cancelled.count -= 1 }
     }
     return due
   }
 
   /// Takes out every timer, in no order.
   mutating func removeAll() -> [Timer] {
-    defer { heap = [] }
-    for timer in heap { timer.place = nil }
-    return heap
+    defer {
+      heap = []
+      line = []
+      lineStart = 0
+    }
+    return heap.map(\.timer) + line[lineStart...].map(\.timer)
   }
 
-  private mutating func rise(_ timer: Timer, from start: Int) {
+  // MARK: The first timer
+
+  private var first: Entry? {
+    guard lineStart < line.count else { return heap.first }
+    guard let top = heap.first, top < line[lineStart] else { return line[lineStart] }
+    return top
+  }
+
+  private mutating func removeFirst() {
+    if lineStart < line.count, heap.first.map({ line[lineStart] < $0 }) ?? true {
+      lineStart += 1
+      // All at once, and seldom: the line is mostly emptied whole.
+      if lineStart == line.count {
+        line.removeAll(keepingCapacity: lineStart <= 1024)
+        lineStart = 0
+      }
+    } else if let last = heap.popLast(), !heap.isEmpty {
+      heap[0] = last
+      sink(from: 0)
+    }
+  }
+
+  // MARK: Cancelled timers
+
+  private mutating func dropCancelled() {
+    while let first, !first.timer.isPending {
+      removeFirst()
+      cancelled.count -= 1
+    }
+  }
+
+  /// Throws the cancelled timers out once they outnumber the others.
+  mutating func compactIfWorthwhile() {
+    guard cancelled.count > 64, cancelled.count > (heap.count + line.count - lineStart) / 2 else {
+      return
+    }
+    line = line[lineStart...].filter { $0.timer.isPending }
+    lineStart = 0
+    // An array in order is a heap.
+    heap = heap.filter { $0.timer.isPending }.sorted { $0 < $1 }
+    cancelled.count = 0
+  }
+
+  // MARK: The heap
+
+  private mutating func rise(from start: Int) {
+    let entry = heap[start]
     var place = start
     while place > 0 {
       let parent = (place - 1) / 2
-      guard timer < heap[parent] else { break }
-      put(heap[parent], at: place)
+      guard entry < heap[parent] else { break }
+      heap[place] = heap[parent]
       place = parent
     }
-    put(timer, at: place)
+    heap[place] = entry
   }
 
-  private mutating func sink(_ timer: Timer, from start: Int) {
+  private mutating func sink(from start: Int) {
+    let entry = heap[start]
     var place = start
     while true {
       var child = 2 * place + 1
       guard child < heap.count else { break }
       if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < timer else { break }
-      put(heap[child], at: place)
+      guard heap[child] < entry else { break }
+      heap[place] = heap[child]
       place = child
     }
-    put(timer, at: place)
+    heap[place] = entry
   }
+}
 
-  private mutating func put(_ timer: Timer, at place: Int) {
-    heap[place] = timer
-    timer.place = place
-  }
+/// How many timers in a queue are cancelled; timers outlive a change of their queue.
+final class CancelledCount {
+  var count = 0
 }

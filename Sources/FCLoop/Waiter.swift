@@ -30,6 +30,9 @@ final class Waiter {
     alarm.deallocate()
   }
 
+  /// What a foreign loop can wait for.
+  var descriptor: Int32 { uv_backend_fd(uvLoop) }
+
   /// Sleeps until something happens.
   /// - Parameter seconds: the longest sleep; nil sets no bound, 0 only looks.
   func wait(_ seconds: Double?) {

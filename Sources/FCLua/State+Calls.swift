@@ -170,7 +170,10 @@ extension State {
   /// Keeps what a call that has just failed was, and which frame of the failure is its function's.
   func noteCallback(_ title: String, of lua: OpaquePointer, above depth: Int? = nil) {
     let failure = withUnsafePointer(to: &context.pointee.failure) { failure in
-      (failure.pointee.serial, failure.pointee.thread, Int(failure.pointee.depth))
+      (
+        failure.pointee.serial, failure.pointee.thread,
+        Int(failure.pointee.thread_start + failure.pointee.depth)
+      )
     }
     if failureCallbacks.serial != failure.0 { failureCallbacks = (failure.0, []) }
     // The functions that still run are those outside of the call.

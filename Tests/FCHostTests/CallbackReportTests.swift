@@ -202,7 +202,7 @@ final class CallbackReportTests: XCTestCase {
         5 |   local row
       > 6 |   coroutine.yield(row.name)
                               ~~~
-        reached from quiz.lua:9
+        in function <quiz.lua:3>, called at quiz.lua:9
         in function <quiz.lua:8>, called by the answer key "Show States"
       """)
   }

@@ -11,7 +11,7 @@ public final class Pty {
   }
 
   /// Seconds a test waits before it fails.
-  public static let patience = 30.0
+  public static let patience = 120.0
 
   /// What the terminal shows now.
   public private(set) var screen: VirtualScreen

@@ -31,7 +31,8 @@ typedef struct fcb_frame {
 typedef struct fcb_failure {
   uint64_t serial;  ///< counts failures; tells this one from an earlier one
   bool passed_on;   ///< a host function has just raised it again
-  lua_State *thread;  ///< the thread whose stack was recorded
+  lua_State *thread;  ///< the thread whose stack was recorded last
+  int thread_start;   ///< where its frames begin; those before are of coroutines inside
   int depth;          ///< how many functions were running in it, recorded or not
   int frame_count;
   fcb_frame frames[FCB_MAX_FRAMES];

@@ -18,6 +18,8 @@ final class ScriptTask: LuaObject {
   private(set) var thread: TaskThread?
   /// Takes back what it waits for; nil while it runs.
   var takeBackWait: (() -> Void)?
+  /// Its place among the tasks that wait; nil while it does not.
+  var waitingPlace: Int?
   /// What ends with it: tasks that await it, and what waits for a callback.
   var waiters: [Waiter] = []
   /// Takes the end of the main chunk; nil for every other task.

@@ -7,16 +7,12 @@ import FCLoop
 /// thread is then its own until it ends.
 final class TaskScheduler {
   /// A callback or task that runs now.
-  private final class Activation {
+  private struct Activation {
     let thread: TaskThread
-    let title: () -> String
+    /// Nil for a callback that has not waited yet.
     var task: ScriptTask?
-
-    init(thread: TaskThread, task: ScriptTask?, title: @escaping () -> String) {
-      self.thread = thread
-      self.task = task
-      self.title = title
-    }
+    /// What a callback is, in the author's words; nil for a task, which knows itself.
+    let title: (() -> String)?
   }
 
   private let state: State
@@ -26,8 +22,8 @@ final class TaskScheduler {
   /// What runs now, outermost first: a task may start another.
   private var activations: [Activation] = []
   private var idleThreads: [TaskThread] = []
-  /// The tasks that wait, by identity. They are roots: nothing else keeps them.
-  private var waiting: [ObjectIdentifier: ScriptTask] = [:]
+  /// The tasks that wait, in no order. They are roots: nothing else keeps them.
+  private var waiting: [ScriptTask] = []
   private var tasksMade: UInt64 = 0
   /// Once the script has ended nothing of it runs any more.
   private(set) var isClosed = false
@@ -47,8 +43,8 @@ final class TaskScheduler {
   var currentTask: ScriptTask? {
     guard let activation = activations.last else { return nil }
     if let task = activation.task { return task }
-    let task = makeTask(activation.title(), on: activation.thread)
-    activation.task = task
+    let task = makeTask(activation.title?() ?? "", on: activation.thread)
+    activations[activations.count - 1].task = task
     return task
   }
 
@@ -60,6 +56,8 @@ final class TaskScheduler {
   // MARK: Running
 
   /// Runs a callback now. An error in it is reported, not thrown.
+  ///
+  /// - Parameter title: What is called, in the author's words; asked only where it is needed.
   func run(
     _ callee: Callee, as title: @autoclosure @escaping () -> String,
     arguments: (inout ArgumentPusher) throws -> Void
@@ -67,11 +65,9 @@ final class TaskScheduler {
     guard !isClosed else { return }
     do {
       let thread = try takeThread()
-      let activation = Activation(thread: thread, task: nil, title: title)
-      let step = try perform(activation) {
+      try perform(Activation(thread: thread, task: nil, title: title)) {
         try state.start(callee, on: thread, as: title(), arguments: arguments)
       }
-      settle(step, of: activation)
     } catch {
       report(error)
     }
@@ -83,11 +79,9 @@ final class TaskScheduler {
   ) throws -> ScriptTask {
     let thread = try takeThread()
     let task = makeTask(title, on: thread)
-    let activation = Activation(thread: thread, task: task) { title }
-    let step = try perform(activation) {
+    try perform(Activation(thread: thread, task: task, title: nil)) {
       try state.start(callee, on: thread, as: title, arguments: arguments)
     }
-    settle(step, of: activation)
     return task
   }
 
@@ -99,39 +93,55 @@ final class TaskScheduler {
     let thread = try takeThread()
     let task = makeTask("main chunk", on: thread)
     task.whenDone = whenDone
-    let activation = Activation(thread: thread, task: task) { "main chunk" }
-    let step = try perform(activation) {
+    try perform(Activation(thread: thread, task: task, title: nil)) {
       try state.start(callee, on: thread, as: nil, arguments: arguments)
     }
-    settle(step, of: activation)
   }
 
   /// Goes on with a task that waits. Does nothing when it has ended meanwhile.
   func resume(_ task: ScriptTask, arguments: (inout ArgumentPusher) throws -> Void) {
-    guard !isClosed, let thread = task.thread, waiting[ObjectIdentifier(task)] != nil else {
-      return
-    }
-    waiting[ObjectIdentifier(task)] = nil
+    guard !isClosed, let thread = task.thread, removeWaiting(task) else { return }
     task.takeBackWait = nil
-    let activation = Activation(thread: thread, task: task) { task.title }
     do {
-      let step = try perform(activation) {
+      try perform(Activation(thread: thread, task: task, title: nil)) {
         try state.resume(
           thread, as: task.whenDone == nil ? task.title : nil, arguments: arguments)
       }
-      settle(step, of: activation)
     } catch {
       // The values could not be made: the task can't go on.
       fail(task, error)
     }
   }
 
-  private func perform(
-    _ activation: Activation, _ body: () throws -> TaskStep
-  ) throws -> TaskStep {
+  /// Runs a step and does what it asks for.
+  private func perform(_ activation: Activation, _ body: () throws -> TaskStep) throws {
     activations.append(activation)
-    defer { activations.removeLast() }
-    return try body()
+    let step: TaskStep
+    do {
+      step = try body()
+    } catch {
+      activations.removeLast()
+      throw error
+    }
+    // It may have become a task meanwhile.
+    settle(step, of: activations.removeLast())
+  }
+
+  private func addWaiting(_ task: ScriptTask) {
+    task.waitingPlace = waiting.count
+    waiting.append(task)
+  }
+
+  /// Takes a task out of those that wait; false when it does not wait.
+  private func removeWaiting(_ task: ScriptTask) -> Bool {
+    guard let place = task.waitingPlace else { return false }
+    task.waitingPlace = nil
+    let last = waiting.removeLast()
+    if last !== task {
+      waiting[place] = last
+      last.waitingPlace = place
+    }
+    return true
   }
 
   /// Does what a step asks for.
@@ -148,9 +158,9 @@ final class TaskScheduler {
       giveBack(thread)
     case .waiting, .yielded:
       // Only a function of the host makes a task wait, and that function knows the task.
-      let task = activation.task ?? makeTask(activation.title(), on: thread)
+      let task = activation.task ?? makeTask(activation.title?() ?? "", on: thread)
       if task.isCancelRequested { return close(task) }
-      waiting[ObjectIdentifier(task)] = task
+      addWaiting(task)
       if case .yielded = step {
         let timer = loop.after(0) { [weak self, weak task] in
           if let task { self?.resume(task) { _ in } }
@@ -198,7 +208,7 @@ final class TaskScheduler {
   /// - Returns: Whether the task that asks is to stop itself.
   func cancel(_ task: ScriptTask) -> Bool {
     guard task.status == .running else { return false }
-    if waiting[ObjectIdentifier(task)] != nil {
+    if task.waitingPlace != nil {
       close(task)
       return false
     }
@@ -210,7 +220,7 @@ final class TaskScheduler {
   var isCurrentCancelled: Bool { activations.last?.task?.isCancelRequested ?? false }
 
   private func close(_ task: ScriptTask) {
-    waiting[ObjectIdentifier(task)] = nil
+    _ = removeWaiting(task)
     task.takeBackWait?()
     guard let thread = task.thread else { return }
     // First its end, so that whatever its `__close` does finds it cancelled.
@@ -226,6 +236,7 @@ final class TaskScheduler {
   /// Resumes those that waited, in the order in which they began to.
   func wake(_ waiters: inout [Waiter], with arguments: (inout ArgumentPusher) -> Void) {
     // A snapshot: a task that goes on may wait for the same thing again.
+    if waiters.isEmpty { return }
     let woken = waiters
     waiters = []
     for waiter in woken { resume(waiter.task, arguments: arguments) }
@@ -234,13 +245,13 @@ final class TaskScheduler {
   /// Cancels every task and keeps anything from running again.
   func close() {
     // A `__close` may start tasks; those are cancelled too.
-    while let task = waiting.values.min(by: { $0.order < $1.order }) { close(task) }
+    while let task = waiting.min(by: { $0.order < $1.order }) { close(task) }
     isClosed = true
     idleThreads = []
   }
 
   /// The tasks that wait for each other, or for nothing that can come.
-  var stuckTasks: [ScriptTask] { waiting.values.sorted { $0.order < $1.order } }
+  var stuckTasks: [ScriptTask] { waiting.sorted { $0.order < $1.order } }
 
   // MARK: Threads
 

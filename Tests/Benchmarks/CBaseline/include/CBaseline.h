@@ -16,5 +16,16 @@ int baseline_run(lua_State *L, const char *chunk);
 /// Calls the global function `add_in_lua(i, 1)` under lua_pcall, `count` times; returns the sum.
 int64_t baseline_calls(lua_State *L, int64_t count);
 
+/// Starts `count` timers of libuv that are due at once and fires them.
+void baseline_timers(int64_t count);
+
+/// Starts `count` such timers that call the global Lua function `beat`, then fires them; returns
+/// the seconds that firing took.
+double baseline_lua_timers(lua_State *L, int64_t count);
+
+/// Runs the global Lua function `sleeper` as a coroutine that yields `count` times; each time a
+/// timer of libuv resumes it. Returns the seconds that took.
+double baseline_sleeps(lua_State *L, int64_t count);
+
 /// The most memory the process has had, in KiB.
 int64_t baseline_peak_memory(void);
