@@ -72,7 +72,9 @@ let package = Package(
     tests("FCModels", ["FCModels"]),
     tests("FCMotion", ["FCMotion"]),
     tests("FCViews", ["FCViews", "FCMotion"]),
-    tests("FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion"], exclude: ["Snapshots"]),
+    tests(
+      "FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion", "FCLoop"],
+      exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
