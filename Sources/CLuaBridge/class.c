@@ -192,6 +192,8 @@ static int next_member(lua_State *L) {
   lua_pushstring(L, property->get.name);
   int count = enter(L, fcb_context_of(L), &property->get, self);
   if (count == 0) lua_pushnil(L);
+  lua_pushvalue(L, 2);  // the name: the getter may have left more than its result above it
+  lua_insert(L, -2);
   return 2;
 }
 
@@ -268,12 +270,7 @@ static int define_class(lua_State *L) {
 }
 
 int fcb_define_class(fcb_context *context, fcb_class *class) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, define_class);
-  lua_pushlightuserdata(L, class);
-  int status = lua_pcall(L, 1, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_protect(context->main, define_class, class, 0, 0);
 }
 
 struct function_request {
@@ -307,23 +304,14 @@ static int push_function(lua_State *L) {
   return 0;
 }
 
-static int make_function(fcb_context *context, struct function_request *request) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, push_function);
-  lua_pushlightuserdata(L, request);
-  int status = lua_pcall(L, 1, request->class == NULL, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 int fcb_push_function(fcb_context *context, const fcb_function *function,
                       const char *const *fields, const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, NULL};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 1);
 }
 
 int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
                    const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, function->self_class};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 0);
 }

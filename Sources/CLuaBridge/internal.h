@@ -18,5 +18,6 @@ int fcb_wait(lua_State *L, fcb_context *context);
 /// on. An error that is passed on keeps the functions of where it was thrown.
 void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int index);
 
-/// Pushes a new thread, protected; false when there is no memory.
-bool fcb_push_new_thread(lua_State *L);
+/// Calls `function`, protected, with `request` and, unless `index` is 0, the value there. Its
+/// results stay on the stack; after an error nothing does.
+int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count);

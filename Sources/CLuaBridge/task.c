@@ -71,9 +71,14 @@ static int run(fcb_context *context, lua_State *thread, lua_State *from, int arg
   return status;
 }
 
+static int push_new_thread(lua_State *L) {
+  lua_newthread(L);
+  return 1;
+}
+
 lua_State *fcb_new_thread(fcb_context *context, int *reference) {
   lua_State *L = context->running;
-  if (!fcb_push_new_thread(L)) return NULL;
+  if (fcb_protect(L, push_new_thread, NULL, 0, 1) != LUA_OK) return NULL;
   lua_State *thread = lua_tothread(L, -1);
   int status = fcb_reference(context, L, -1, reference);
   lua_pop(L, 1);
@@ -257,9 +262,5 @@ static int open_coroutines(lua_State *L) {
 }
 
 int fcb_open_coroutines(fcb_context *context) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, open_coroutines);
-  int status = lua_pcall(L, 0, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_protect(context->main, open_coroutines, NULL, 0, 0);
 }

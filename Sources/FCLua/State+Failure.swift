@@ -37,9 +37,7 @@ extension State {
       error.message = rest
     }
     if error.position == nil {
-      error.position = frames.first { $0.line != nil && $0.chunk.hasPrefix("@") }.map {
-        SourcePosition(source: String($0.chunk.dropFirst()), line: $0.line ?? 0)
-      }
+      error.position = frames.lazy.filter(\.isOfScript).compactMap(\.position).first
     }
     return error
   }
@@ -99,7 +97,6 @@ extension StackFrame {
       }
     chunk = Self.text(frame.source)
     name = Self.text(frame.name)
-    isMethod = frame.is_method
     line = frame.line > 0 ? Int(frame.line) : nil
     lineDefined = Int(frame.line_defined)
   }

@@ -65,7 +65,7 @@ public final class GameScreen {
 public final class ScreenPart {
   /// A number by which a host recognises this part; 0 until a host gives it one.
   public var hostKey = 0
-  /// Moves the part: `opacity`, 0…1, `x` and `y`, in columns and rows, and `color`.
+  /// Moves the part, with the fields that `View.layer` tells of.
   public let layer: Layer
 
   init(_ name: String) {

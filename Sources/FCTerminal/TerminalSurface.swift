@@ -173,6 +173,8 @@ public final class TerminalSurface: Surface {
     shownScreen = screen
     var canvas = Canvas(size: size)
     canvas.time = time
+    // Frames that can't be shown whole would tear what travels.
+    canvas.showsTravel = renderer.capabilities.hasPrivateModes
     canvas.asciiOnly = !renderer.capabilities.drawsSymbols
     screen.draw(on: &canvas)
     write(renderer.frame(from: shown, to: canvas))

@@ -1,8 +1,8 @@
 import FCMotion
 
 extension Canvas {
-  /// Draws as a layer says at the canvas' time: moved by its `x` and `y`, in columns and rows;
-  /// blended by its `opacity`, 0…1; in its `color`.
+  /// Draws as a layer says at the canvas' time: moved by its `x` and `y` and by its `position`, a
+  /// point, all in columns and rows; blended by its `opacity`, 0…1; in its `color`.
   /// - Parameters:
   ///   - rect: where it is drawn when the layer does not move it.
   ///   - draw: gets the place where it is.
@@ -16,9 +16,8 @@ extension Canvas {
       } else {
         nil
       }
-    let place = rect.moved(
-      columns: wholeCells(travel("x", of: layer) ?? 0),
-      rows: wholeCells(travel("y", of: layer) ?? 0))
+    let offset = offset(of: layer)
+    let place = rect.moved(columns: wholeCells(offset.x), rows: wholeCells(offset.y))
     blended(opacity: layer.number("opacity", at: time) ?? 1, color: color) { draw(&$0, place) }
   }
 
@@ -41,6 +40,13 @@ extension Canvas {
   public func travel(_ field: String, of layer: Layer) -> Double? {
     if showsTravel { return layer.number(field, at: time) }
     return if case .number(let number)? = layer[field] { number } else { nil }
+  }
+
+  private func offset(of layer: Layer) -> (x: Double, y: Double) {
+    let (x, y) = (travel("x", of: layer) ?? 0, travel("y", of: layer) ?? 0)
+    let position = showsTravel ? layer.presentationValue("position", at: time) : layer["position"]
+    guard case .point(let pointX, let pointY)? = position else { return (x, y) }
+    return (x + pointX, y + pointY)
   }
 }
 

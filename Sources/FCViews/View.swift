@@ -1,7 +1,7 @@
 import FCMotion
 
 /// How much room the views of a screen take.
-public enum Density: Int, CaseIterable, Comparable, Sendable {
+public enum Density: Int, Comparable, Sendable {
   /// No blank rows, no boxes.
   case tight
   /// Blank rows between the views.
@@ -24,7 +24,8 @@ open class View {
   /// True when key presses go to this view first.
   public internal(set) var isFocused = false
 
-  /// What moves the view: the fields `opacity`, 0…1, `x` and `y`, in columns and rows, and `color`.
+  /// What moves the view: the fields `opacity`, 0…1, `x`, `y` and the point
+  /// `position`, in columns and rows, and `color`.
   ///
   /// It moves what is drawn, not the place that the view takes among the others.
   public var layer: Layer {

@@ -73,9 +73,8 @@ enum Program {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let hint = nearest(name, among: Command.allCases.map(\.rawValue))
-    return UsageError(
-      "unknown command '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+    let hint = suggestion(for: name, among: Command.allCases.map(\.rawValue))
+    return UsageError("unknown command '\(name)'\(hint)")
   }
 
   private static func say(_ text: String) -> Int32 {

@@ -164,6 +164,32 @@ final class CardMotionTests: XCTestCase {
     XCTAssertFalse(session.player.screen.needsDisplay)
   }
 
+  func test_any_keys_at_any_moment_come_to_the_screens_of_a_play_without_motion() throws {
+    let keys: [Key] = [.enter, .enter, .escape, .up, .down, .tab, .function(1)]
+    let letters: [Character] = ["1", "2", "3", "u", "u", "?", "h"]
+    for seed in 0..<15 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let level = Motion.Level.allCases[seed % 3]
+      let moving = try MotionSession(Decks.capitals(), level: level)
+      let still = try ScreenSession(Decks.capitals())
+      for step in 0..<60 {
+        let key: Key =
+          random.int(in: 0...1) == 0
+          ? keys[random.int(in: 0...keys.count - 1)]
+          : .character(letters[random.int(in: 0...letters.count - 1)])
+        moving.press(key)
+        still.press(key)
+        moving.wait(Double(random.int(in: 0...3)) / 10)
+        if step % 6 == 5 {
+          moving.wait(1)
+          XCTAssertEqual(moving.canvas.text, still.text, "seed \(seed), step \(step)")
+          XCTAssertEqual(moving.canvas, still.canvas, "seed \(seed), step \(step)")
+        }
+      }
+      XCTAssertFalse(moving.log.contains("push cancelled"), "seed \(seed)")
+    }
+  }
+
   // MARK: Parts
 
   func test_a_game_has_one_screen_with_a_part_for_each_answer() throws {

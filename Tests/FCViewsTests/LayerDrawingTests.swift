@@ -84,6 +84,10 @@ final class LayerDrawingTests: XCTestCase {
     list.layer["y"] = .number(-0.4)
     let moved = try XCTUnwrap(find("o", in: canvas(of: page))).place
     XCTAssertEqual(moved, Point(column: place.column + 3, row: place.row))
+    list.layer["position"] = .point(x: -2, y: 1.5)
+    XCTAssertEqual(
+      find("o", in: canvas(of: page))?.place, Point(column: place.column + 1, row: place.row + 1))
+    list.layer["position"] = .point(x: 0, y: 0)
     list.layer["y"] = .number(4)
     _ = canvas(of: page)
     XCTAssertFalse(page.click(column: place.column, row: place.row))

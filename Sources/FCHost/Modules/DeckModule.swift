@@ -140,17 +140,14 @@ extension ScriptHost {
     }
     let fields =
       try functionPosition == 3
-      ? call.options(2, of: "options of answer key", fields: Self.keyFields) : [:]
-    func field(_ name: String) -> FieldValue? {
-      fields[name].map { FieldValue(name: name, subject: "options of answer key", value: $0) }
-    }
+      ? call.fieldValues(2, of: "options of answer key", fields: Self.keyFields) : [:]
     let key = try modelled {
       try deck.addAnswerKey(
         name: name,
         options: KeyOptions(
-          id: try field("id")?.text(), kind: try field("kind")?.word(CardKind.self),
-          ignore: try field("ignore")?.ignoring(), choices: try field("choices")?.choices(),
-          pool: try field("pool")?.text())
+          id: try fields["id"]?.text(), kind: try fields["kind"]?.word(CardKind.self),
+          ignore: try fields["ignore"]?.ignoring(), choices: try fields["choices"]?.choices(),
+          pool: try fields["pool"]?.text())
       ) { [unowned self] in try make($0) }
     }
     return try call.answer(key) {
@@ -197,13 +194,11 @@ extension ScriptHost {
 
   /// Reads a table of game options.
   func gameOptions(_ call: Call, _ position: Int) throws -> GameOptions {
-    let fields = try call.options(position, of: "options of game", fields: Self.gameFields)
-    func field(_ name: String) -> FieldValue? {
-      fields[name].map { FieldValue(name: name, subject: "options of game", value: $0) }
-    }
+    let fields = try call.fieldValues(position, of: "options of game", fields: Self.gameFields)
     return GameOptions(
-      seed: try field("seed")?.integer() ?? seed, shuffle: try field("shuffle")?.boolean() ?? true,
-      limit: try field("limit")?.integer(), learner: try field("learner")?.text())
+      seed: try fields["seed"]?.integer() ?? seed,
+      shuffle: try fields["shuffle"]?.boolean() ?? true,
+      limit: try fields["limit"]?.integer(), learner: try fields["learner"]?.text())
   }
 
   /// Answers with a game that `start` starts; it is the script's to keep.
@@ -219,7 +214,7 @@ extension ScriptHost {
     let game = try modelled {
       do {
         return try start()
-      } catch let error as ModelError where hasRepeatedCard {
+      } catch let error as ModelError where latestKey != nil && !error.cards.isEmpty {
         throw placed(error)
       }
     }

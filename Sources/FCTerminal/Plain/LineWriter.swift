@@ -1,3 +1,4 @@
+import CSystem
 import FCViews
 import Glibc
 
@@ -43,20 +44,7 @@ final class LineWriter {
 
   /// Writes everything now, so that whoever reads sees a question before it waits for the answer.
   func flush() {
-    var start = 0
-    while start < pending.count, !isBroken {
-      let count = pending[start...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if errno != EINTR {
-        isBroken = true
-      }
-    }
+    if !isBroken { isBroken = fcs_write_all(descriptor, pending, pending.count, -1) != 0 }
     pending.removeAll(keepingCapacity: true)
   }
 }
