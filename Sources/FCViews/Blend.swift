@@ -17,7 +17,7 @@ struct Blend: Sendable {
 
   /// Returns a blend on top of this one.
   func adding(opacity: Double, color: Color? = nil) -> Blend {
-    Blend(opacity: self.opacity * min(max(opacity, 0), 1), color: color ?? self.color)
+    Blend(opacity: self.opacity * clampedShare(opacity), color: color ?? self.color)
   }
 
   /// Returns what is to be seen of a style; nil when it leaves what is beneath.

@@ -55,4 +55,7 @@ public func wholeCells(_ distance: Double) -> Int {
   distance.isFinite ? Int(min(max(distance, -10_000), 10_000).rounded()) : 0
 }
 
-private func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+/// Brings a share into 0…1; what is no number is none of it.
+func clampedShare(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
+
+private func byte(_ part: Double) -> UInt8 { UInt8((clampedShare(part) * 255).rounded()) }

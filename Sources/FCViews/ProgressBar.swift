@@ -14,7 +14,7 @@ public final class ProgressBar: View {
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
     let progress = layers.first.flatMap { canvas.travel("progress", of: $0) } ?? fraction
-    let share = progress.isFinite ? min(max(progress, 0), 1) : 0
+    let share = clampedShare(progress)
     let done = Int((Double(rect.size.columns) * share).rounded())
     let row = rect.minRow
     canvas.fill(

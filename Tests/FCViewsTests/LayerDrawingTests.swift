@@ -30,7 +30,7 @@ final class LayerDrawingTests: XCTestCase {
     let page = page(label)
     let steps: [(Double, Style?)] = [
       (1, .right), (0.75, .right), (0.5, Style(.green, .dim)), (0.25, Style(.green, .dim)),
-      (0.2, nil), (0, nil), (-3, nil), (9, .right),
+      (0.2, nil), (0, nil), (-3, nil), (9, .right), (.nan, nil), (.infinity, .right),
     ]
     for (opacity, style) in steps {
       label.layer["opacity"] = .number(opacity)
@@ -110,7 +110,7 @@ final class LayerDrawingTests: XCTestCase {
     drawn = canvas(of: page)
     XCTAssertNil(find("本", in: drawn))
     XCTAssertNotNil(find("h", in: drawn))
-    for far in [1e300, -1e300, .infinity] {
+    for far in [1e300, -1e300, .infinity, .nan] {
       label.layer["x"] = .number(far)
       XCTAssertNotNil(find("h", in: canvas(of: page)))
     }
@@ -162,7 +162,7 @@ final class LayerDrawingTests: XCTestCase {
     let bar = ProgressBar(fraction: 1)
     func done() -> Int { canvas(of: page(bar)).text.count { $0 == "━" } }
     let whole = done()
-    for (progress, cells) in [(0.5, whole / 2), (0, 0), (7, whole), (-1, 0)] {
+    for (progress, cells) in [(0.5, whole / 2), (0, 0), (7, whole), (-1, 0), (.nan, 0)] {
       bar.layer["progress"] = .number(progress)
       XCTAssertEqual(done(), cells)
     }
