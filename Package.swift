@@ -50,7 +50,7 @@ let package = Package(
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .executableTarget(
       name: "fcscript",
-      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText"],
+      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
       swiftSettings: strict),
 
     .target(
@@ -69,8 +69,10 @@ let package = Package(
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
     tests("FCMotion", ["FCMotion"]),
-    tests("FCViews", ["FCViews"]),
-    tests("FCScreens", ["FCScreens", "FCModels", "FCViews"], exclude: ["Snapshots"]),
+    tests("FCViews", ["FCViews", "FCMotion"]),
+    tests(
+      "FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion", "FCLoop"],
+      exclude: ["Snapshots"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),

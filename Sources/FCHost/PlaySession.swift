@@ -41,6 +41,7 @@ public final class PlaySession {
   private let host: ScriptHost
   private let surface: any Surface
   private let player: Player
+  private let frames: FrameTimer
   private var inputWatch: Watch?
   private var inputTimer: Timer?
   private var signalWatches: [Watch] = []
@@ -63,6 +64,8 @@ public final class PlaySession {
     playOptions.shuffle = options.shuffle
     playOptions.limit = options.limit
     playOptions.printsLines = options.printsLines
+    playOptions.motion = host.motion
+    frames = FrameTimer(surface: surface, loop: host.loop, isDrawn: !options.printsLines)
     do {
       player = try Player(decks: host.decks, options: playOptions)
     } catch let error as PlayError {
@@ -79,6 +82,7 @@ public final class PlaySession {
     try surface.start()
     defer {
       inputTimer?.cancel()
+      frames.stop()
       stopWatching()
       for watch in signalWatches { watch.cancel() }
       loop.onTurnEnd = nil
@@ -92,7 +96,8 @@ public final class PlaySession {
     player.start()
     try watchInput()
     for signal in [SIGWINCH, SIGTSTP, SIGCONT] where !player.options.printsLines {
-      signalWatches.append(try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
+      signalWatches.append(
+        try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
     }
     loop.onTurnEnd = { [unowned self] in endTurn() }
     endTurn()
@@ -130,7 +135,7 @@ public final class PlaySession {
 
   private func endTurn() {
     host.releaseStartedGames(keeping: player.game)
-    surface.update()
+    frames.endTurn()
     if player.isFinished || host.quitStatus != nil { return loop.stop() }
     inputTimer?.cancel()
     inputTimer = surface.inputDelay.map { delay in

@@ -12,11 +12,15 @@ public protocol Clock: AnyObject {
 
   /// Hears that nothing is to happen before `deadline`.
   func idle(until deadline: Double)
+
+  /// True when a loop with nothing to do moves the clock to its next deadline instead of waiting.
+  var skipsIdleTime: Bool { get }
 }
 
 extension Clock {
   public func realSeconds(until deadline: Double) -> Double? { max(0, deadline - now) }
   public func idle(until deadline: Double) {}
+  public var skipsIdleTime: Bool { false }
 }
 
 /// The time of the machine, which goes on whatever is done to the calendar.
@@ -42,7 +46,6 @@ public final class SystemClock: Clock {
 public final class ManualClock: Clock {
   public private(set) var now: Double
 
-  /// True when a loop with nothing to do moves the clock to its next deadline instead of waiting.
   public var skipsIdleTime: Bool
 
   public init(now: Double = 0, skipsIdleTime: Bool = false) {

@@ -10,6 +10,8 @@ public final class Game {
   public let options: GameOptions
   /// The cards dealt, in playing order.
   public let cards: DealtCards
+  /// What a host keeps with the game, such as what its screen looks like.
+  public var attachment: AnyObject?
   /// The author's own data, as the host last handed it over; kept in the state.
   public var data: PlainValue?
   /// The card that is asked now; nil before the first and after the last.

@@ -12,8 +12,14 @@ public final class Layer {
   /// What a message calls this layer.
   public var name: String?
 
+  /// Counts the changes of model values: whoever has drawn the layer sees by it whether to draw
+  /// again. What moves meanwhile does not count; `nextChange` tells of it.
+  public private(set) var revision = 0
+
   // There may be very many layers, and most of them rest: what only some have is optional.
-  var fields: [String: LayerValue]
+  var fields: [String: LayerValue] {
+    didSet { revision &+= 1 }
+  }
   var timelines: [Timeline] = []
   var runs: LayerRuns?
   var actions: TargetActions?

@@ -135,8 +135,13 @@ public final class Motion {
   ///
   /// Those that run now finish in the order they would have, deadline by deadline. Those that
   /// start meanwhile run on, and so do those without an end.
-  public func finishAll() {
-    for run in allRuns.sorted(by: Run.isEarlier) where run.deadline < .infinity {
+  public func finishAll() { finish(allRuns) }
+
+  /// Finishes, in the same way, the animations that run on some layers.
+  public func finishAll(on layers: [Layer]) { finish(layers.flatMap { $0.runs?.all ?? [] }) }
+
+  private func finish(_ runs: [Run]) {
+    for run in runs.sorted(by: Run.isEarlier) where run.deadline < .infinity {
       end(run, because: nil)
     }
   }

@@ -1,4 +1,5 @@
 import FCModels
+import FCMotion
 import FCViews
 
 /// The part of a card screen that takes the answer; each kind of card has its own.
@@ -29,6 +30,9 @@ class AnswerArea {
     case .reveal: RevealArea(card: card)
     }
   }
+
+  /// What moves the answers to choose from, from the top.
+  var answerLayers: [Layer] = []
 
   /// What is shown, from the top.
   var views: [View] { [] }

@@ -8,6 +8,7 @@ final class CardScreen: PlayScreen {
   let game: Game
   let card: Card
   private let position: Int
+  private let moving: GameScreen
   private var area: AnswerArea
   private var hints: [String]
   private var notice: String?
@@ -21,13 +22,16 @@ final class CardScreen: PlayScreen {
     self.game = game
     self.card = card
     self.position = position
+    moving = GameScreen.of(game)
     area = AnswerArea.make(for: card)
     hints = Array(card.hints.prefix(card.hintsUsed))
     super.init(player: player)
+    layer = moving.layer
     connectArea()
   }
 
   private func connectArea() {
+    area.answerLayers = moving.answers(count: card.answers.count).map(\.layer)
     area.onResponse = { [weak self] response in
       guard let self, let reason = respond(response) else { return }
       tell(reason)
@@ -108,16 +112,20 @@ final class CardScreen: PlayScreen {
     showsAnswered = card.isAnswered
     if isNew {
       feedback = Verdict(card).map { FeedbackViews.make(for: card, $0) } ?? []
+      feedback = feedback.map { TurnedView($0, on: moving) }
       if card.isAnswered { area.close() }
     }
     let summary = Summary(game)
+    let progress = ProgressBar(fraction: summary.share(of: game.count))
+    progress.layer = moving.progress.layer
     header = [
       StatusLine(
         left: "Card \(position) of \(game.count)", leftStyle: .strong, right: summary.wordings),
-      ProgressBar(fraction: summary.share(of: game.count)),
+      progress,
     ]
-    body.pinned = FeedbackViews.media(image: card.image, audio: card.audio)
-    body.pinned.append(CardFace(card.question))
+    let face = CardFace(card.question)
+    face.layer = moving.question.layer
+    body.pinned = FeedbackViews.media(image: card.image, audio: card.audio) + [face]
     body.content = area.views
     if !card.isAnswered {
       body.content += hints.map { Label("Hint: \($0)", style: .notice) }
@@ -127,6 +135,17 @@ final class CardScreen: PlayScreen {
     focus = card.isAnswered ? nil : area.focus
     if let lowest = card.isAnswered ? feedback.first : notice == nil ? nil : body.content.last {
       body.target = lowest
+    }
+  }
+
+  /// A card comes in from a few columns away, and dimmed: so one sees that it is another, and can
+  /// read it at once.
+  override func drawBody(on canvas: inout Canvas, in rect: Rect) {
+    let way = canvas.travel("push", of: moving.layer) ?? 0
+    let distance = abs(moving.layer.number("push", at: canvas.time) ?? 0)
+    let columns = wholeCells(way * Double(rect.size.columns) / 18)
+    canvas.blended(opacity: 1 - 0.7 * distance) { canvas in
+      super.drawBody(on: &canvas, in: rect.moved(columns: columns))
     }
   }
 

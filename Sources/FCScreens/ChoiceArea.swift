@@ -1,4 +1,5 @@
 import FCModels
+import FCMotion
 import FCViews
 
 /// Answers to choose from: one of them, or several.
@@ -10,6 +11,10 @@ final class ChoiceArea: AnswerArea {
     list = ChoiceList(card.answers, allowsSeveral: card.kind == .select)
     super.init(card: card)
     list.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  override var answerLayers: [Layer] {
+    didSet { list.itemLayers = answerLayers }
   }
 
   override var views: [View] { [list] }

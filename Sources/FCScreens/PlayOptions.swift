@@ -1,4 +1,5 @@
 import FCModels
+import FCMotion
 import FCText
 
 /// How a player plays.
@@ -15,6 +16,8 @@ public struct PlayOptions {
   public var learner: String?
   /// True for a surface that prints: nothing waits for a key there, and the result ends the play.
   public var printsLines = false
+  /// Keeps the time of what moves; nothing moves without.
+  public var motion: Motion?
   /// Puts an error into words for the error screen.
   public var reportError: (any Error) -> ErrorReport
 

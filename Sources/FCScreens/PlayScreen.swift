@@ -17,7 +17,17 @@ class PlayScreen: Page {
   override func receive(_ event: Event) -> Bool {
     // Keys that were typed ahead of the end of the play are not for it.
     guard let player, !player.isFinished else { return false }
+    if event.isPress {
+      player.finishMotion()
+      // A script may have ended the play when what moved was done.
+      guard !player.isFinished, player.screen === self else { return false }
+    }
     return super.receive(event)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    if player?.options.motion?.level == .basic { canvas.showsTravel = false }
+    super.draw(on: &canvas)
   }
 
   // MARK: Commands
@@ -62,5 +72,12 @@ class PlayScreen: Page {
   private func names(of command: Command) -> String {
     guard let letter = command.letter else { return command.key.name }
     return readsText ? command.key.name : "\(letter)  \(command.key.name)"
+  }
+}
+
+extension Event {
+  /// Whether it is meant for what is to be seen, so that nobody should wait for what moves.
+  fileprivate var isPress: Bool {
+    if case .mouse(let mouse) = self { mouse.action == .press } else { true }
   }
 }

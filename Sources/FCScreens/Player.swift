@@ -31,6 +31,8 @@ public final class Player {
   public private(set) var game: Game?
   /// The index of the card that was shown last.
   private var position = 0
+  /// Hear of answers, also of those that the script gives.
+  private var observers: [Observer] = []
   /// The screens beneath one that is dismissed again (the menu, help).
   private var covered: [Screen] = []
 
@@ -59,7 +61,14 @@ public final class Player {
 
   /// Shows the first screen.
   public func start() {
+    observers = offers.map { offer in
+      offer.deck.observe(.answer) { [weak self] game, _ in self?.turnCard(in: game) }
+    }
     showStart()
+  }
+
+  deinit {
+    for observer in observers { observer.remove() }
   }
 
   // MARK: Screens
@@ -117,49 +126,59 @@ public final class Player {
 
   // MARK: The game
 
-  private func play(_ deck: Deck, _ key: AnswerKey) {
-    play { try deck.game(key: key, options: options.gameOptions) }
+  private func play(_ deck: Deck, _ key: AnswerKey, from side: GameScreen.Side = .right) {
+    play(from: side) { try deck.game(key: key, options: options.gameOptions) }
   }
 
   /// Starts another game of the same answer key, or lets the learner choose again.
   func startAgain() {
-    if hasChoice { showStart() } else { play(offers[0].deck, offers[0].keys[0]) }
+    if hasChoice { showStart() } else { play(offers[0].deck, offers[0].keys[0], from: .left) }
   }
 
   /// Starts a game of the cards that were missed.
   func practiceMissed() {
     guard let game else { return }
-    play { try game.practice(seed: options.seed()) }
+    play(from: .right) { try game.practice(seed: options.seed()) }
   }
 
-  private func play(_ makeGame: () throws -> Game) {
+  private func play(from side: GameScreen.Side, _ makeGame: () throws -> Game) {
     do {
       game = try makeGame()
       position = 0
-      goOn()
+      goOn(from: side)
     } catch {
       fail(with: error)
     }
   }
 
   /// Goes on to the next card, or to the result after the last.
-  func goOn() {
+  /// - Parameter side: where the next card comes from.
+  func goOn(from side: GameScreen.Side = .right) {
     guard let game else { return }
     if let card = game.nextCard() {
-      show(card, in: game)
+      show(card, in: game, from: side)
     } else {
       show(ResultScreen(player: self, game: game))
-      if options.printsLines { end(.finished) }
+      if let motion = options.motion { GameScreen.of(game).countScore(in: motion) }
+      if options.printsLines {
+        // No key is to come that would finish it.
+        finishMotion()
+        end(.finished)
+      }
     }
   }
 
-  private func show(_ card: Card, in game: Game) {
+  private func show(_ card: Card, in game: Game, from side: GameScreen.Side = .right) {
     // The next card most often: the search begins there, since a game may be very long.
     let index =
       game.cards[position...].firstIndex { $0 === card }
       ?? game.cards.firstIndex { $0 === card } ?? position
     position = index
     show(CardScreen(player: self, game: game, card: card, position: index + 1))
+    guard let motion = options.motion else { return }
+    let screen = GameScreen.of(game)
+    screen.moveProgress(to: Summary(game).share(of: game.count), in: motion)
+    screen.push(from: side, in: motion)
   }
 
   /// Records a response to a card. Returns why it cannot be used, or nil.
@@ -187,7 +206,23 @@ public final class Player {
   /// Takes back the last answer and shows its card again.
   func undo() {
     guard let game, let card = game.undo() else { return }
-    show(card, in: game)
+    show(card, in: game, from: .left)
+  }
+
+  // MARK: What moves
+
+  private func turnCard(in game: Game) {
+    guard game === self.game, let motion = options.motion else { return }
+    let screen = GameScreen.of(game)
+    screen.flip(in: motion)
+    screen.moveProgress(to: Summary(game).share(of: game.count), in: motion)
+  }
+
+  /// Finishes what moves on the game's screen. What a script animates elsewhere takes its time: it
+  /// may be a countdown.
+  func finishMotion() {
+    guard let game else { return }
+    options.motion?.finishAll(on: GameScreen.of(game).layers)
   }
 
   // MARK: The end

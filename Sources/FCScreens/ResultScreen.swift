@@ -12,7 +12,9 @@ final class ResultScreen: PlayScreen {
     super.init(player: player)
     let summary = Summary(game)
     header = [StatusLine(left: Self.title(of: game), leftStyle: .strong, isSpoken: false)]
-    body.pinned = [ScoreView(summary)]
+    let score = ScoreView(summary)
+    score.layer = GameScreen.of(game).score.layer
+    body.pinned = [score]
     if game.count == 0 {
       body.pinned.append(Label("There are no cards here.", style: .notice, isSpoken: false))
     }
@@ -58,7 +60,8 @@ final class ResultScreen: PlayScreen {
   }
 }
 
-/// The score in large: the percentage, a bar, and the counts.
+/// The score in large: the percentage, a bar, and the counts. They count up with the `progress` of
+/// the layer.
 private final class ScoreView: View {
   private let summary: Summary
 
@@ -71,28 +74,40 @@ private final class ScoreView: View {
   override func rows(inColumns columns: Int, density: Density) -> Int { density == .tight ? 1 : 2 }
 
   override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    let progress = min(max(canvas.travel("progress", of: layer) ?? 1, 0), 1)
     var row = rect.minRow
-    let percent =
-      summary.hasAnswers ? "\(summary.percentage) %" : canvas.glyphs.dash
     if density != .tight {
-      let bar = ProgressBar(fraction: Double(summary.percentage) / 100)
-      bar.draw(
-        on: &canvas,
-        in: Rect(
-          column: rect.minColumn, row: row, columns: rect.size.columns - percent.count - 2, rows: 1),
-        density: density)
-      let column = rect.maxColumn - percent.count
-      canvas.write(percent, at: Point(column: column, row: row), style: .strong)
+      drawBar(on: &canvas, in: rect, progress)
       row += 1
     }
     let isNarrow = rect.size.columns < 36
     var column = rect.minColumn
     func write(_ sign: Character, _ count: Int, _ word: String, _ style: Style) {
-      let text = isNarrow ? "\(sign) \(count)" : "\(sign) \(count) \(word)"
+      let counted = counted(count, progress)
+      let text = isNarrow ? "\(sign) \(counted)" : "\(sign) \(counted) \(word)"
       column = canvas.write(text, at: Point(column: column, row: row), style: style) + 3
     }
     write(canvas.glyphs.right, summary.numRight, "right", .right)
     write(canvas.glyphs.wrong, summary.numWrong, "wrong", .wrong)
     if summary.numLeft > 0 { write(canvas.glyphs.missed, summary.numLeft, "left", .faint) }
+  }
+
+  private func drawBar(on canvas: inout Canvas, in rect: Rect, _ progress: Double) {
+    let percent =
+      summary.hasAnswers ? "\(counted(summary.percentage, progress)) %" : canvas.glyphs.dash
+    let bar = ProgressBar(fraction: Double(summary.percentage) / 100 * progress)
+    let width = rect.size.columns - percent.count
+    bar.draw(
+      on: &canvas,
+      in: Rect(column: rect.minColumn, row: rect.minRow, columns: width - 2, rows: 1),
+      density: .tight)
+    canvas.write(
+      percent, at: Point(column: rect.minColumn + width, row: rect.minRow), style: .strong)
+  }
+
+  /// How far a number has been counted, as wide as the whole of it, so that nothing around it moves.
+  private func counted(_ number: Int, _ progress: Double) -> String {
+    let counted = String(Int((Double(number) * progress).rounded()))
+    return String(repeating: " ", count: String(number).count - counted.count) + counted
   }
 }

@@ -165,13 +165,16 @@ public final class TerminalSurface: Surface {
 
   // MARK: Output
 
-  public func update() {
+  public func update(at time: Double) {
     guard isRunning, let screen else { return }
     guard shown == nil || screen !== shownScreen || screen.needsDisplay else { return }
     // Cleared first: drawing may ask for another frame.
     screen.needsDisplay = false
     shownScreen = screen
     var canvas = Canvas(size: size)
+    canvas.time = time
+    // Frames that can't be shown whole would tear what travels.
+    canvas.showsTravel = renderer.capabilities.hasPrivateModes
     canvas.asciiOnly = !renderer.capabilities.drawsSymbols
     screen.draw(on: &canvas)
     write(renderer.frame(from: shown, to: canvas))

@@ -57,7 +57,7 @@ extension Canvas {
   private mutating func put(
     _ cluster: Character, _ width: Int, _ column: Int, _ row: Int, _ style: Style
   ) {
-    guard row >= clip.minRow, row < clip.maxRow else { return }
+    guard row >= clip.minRow, row < clip.maxRow, let style = blend.style(style) else { return }
     guard column >= clip.minColumn, column + width <= clip.maxColumn else {
       // The half of a wide cluster that would show is left blank.
       for half in column..<column + width where width > 1 && half >= clip.minColumn {

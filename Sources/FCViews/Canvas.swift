@@ -17,6 +17,8 @@ public struct Cell: Hashable, Sendable {
 }
 
 /// The grid of cells that views draw into and a surface shows.
+///
+/// Two canvases are equal when they look the same.
 public struct Canvas: Equatable, Sendable {
   public let size: Size
   /// The cells, row by row.
@@ -27,11 +29,21 @@ public struct Canvas: Equatable, Sendable {
   public var asciiOnly = false
   /// The part that drawing reaches; the whole canvas unless a view narrows it.
   public var clip: Rect
+  /// When what is drawn shows, in seconds as `Motion` tells them: views read no clock.
+  public var time = 0.0
+  /// False leaves out what travels over the screen: it is in its place at once.
+  public var showsTravel = true
+  /// How what is drawn now is blended.
+  var blend = Blend()
 
   public init(size: Size) {
     self.size = size
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  public static func == (left: Canvas, right: Canvas) -> Bool {
+    left.size == right.size && left.cursor == right.cursor && left.cells == right.cells
   }
 
   public subscript(column: Int, row: Int) -> Cell {

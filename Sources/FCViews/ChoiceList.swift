@@ -1,3 +1,4 @@
+import FCMotion
 import FCText
 
 /// A numbered list to choose from: one line, or any number of lines that are checked.
@@ -15,6 +16,8 @@ public final class ChoiceList: View {
   public private(set) var checked: Set<Int> = []
   /// The marks by index; setting them closes the list to further choices.
   public var marks: [Int: Mark]?
+  /// What moves the lines, by index; lines without a layer rest.
+  public var itemLayers: [Layer] = []
   /// Called with the index of the chosen line; nil when Enter ends a choice of several.
   public var onChoose: ((Int?) -> Void)?
   /// The number that the digits typed so far make, in a list of more than nine lines.
@@ -28,6 +31,8 @@ public final class ChoiceList: View {
     self.allowsSeveral = allowsSeveral
     selection = 0
   }
+
+  public override var layers: [Layer] { super.layers + itemLayers }
 
   public override var acceptsFocus: Bool { marks == nil && !items.isEmpty }
 
@@ -53,7 +58,12 @@ public final class ChoiceList: View {
       defer { row += count }
       guard row + count > canvas.clip.minRow else { continue }
       guard row < canvas.clip.maxRow else { break }
-      drawItem(index, on: &canvas, at: Point(column: rect.minColumn, row: row), rect.size.columns)
+      let place = Rect(column: rect.minColumn, row: row, columns: rect.size.columns, rows: count)
+      if index < itemLayers.count {
+        canvas.draw(through: itemLayers[index], in: place) { drawItem(index, on: &$0, in: $1) }
+      } else {
+        drawItem(index, on: &canvas, in: place)
+      }
     }
   }
 
@@ -149,7 +159,8 @@ public final class ChoiceList: View {
     return max(1, wrap(items[index], columns: width).count)
   }
 
-  private func drawItem(_ index: Int, on canvas: inout Canvas, at start: Point, _ width: Int) {
+  private func drawItem(_ index: Int, on canvas: inout Canvas, in place: Rect) {
+    let (start, width) = (place.origin, place.size.columns)
     let glyphs = canvas.glyphs
     let isSelected = marks == nil && isFocused && index == selection
     let mark = marks?[index]

@@ -80,9 +80,7 @@ struct Column {
         let top = area.minRow + item.row + shift
         let place = Rect(
           column: area.minColumn, row: top, columns: area.size.columns, rows: item.rows)
-        item.view.frame = place
-        guard top < area.maxRow, top + item.rows > area.minRow else { continue }
-        item.view.draw(on: &canvas, in: place, density: density)
+        item.view.place(on: &canvas, in: place, density: density)
       }
     }
   }

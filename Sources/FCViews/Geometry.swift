@@ -42,6 +42,14 @@ public struct Rect: Hashable, Sendable {
       && point.row < maxRow
   }
 
+  /// Returns the rectangle some columns to the right and some rows down.
+  public func moved(columns: Int, rows: Int = 0) -> Rect {
+    var moved = self
+    moved.origin.column += columns
+    moved.origin.row += rows
+    return moved
+  }
+
   /// The part that both rectangles cover; empty when they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let column = max(minColumn, other.minColumn)

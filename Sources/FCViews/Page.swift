@@ -1,3 +1,5 @@
+import FCMotion
+
 /// A screen laid out the common way: a header, a body that scrolls, a help line at the bottom.
 ///
 /// It hands key presses to the view that has the focus first, then to its commands, then to the
@@ -14,6 +16,8 @@ open class Page: Screen {
   public let body = ScrollView()
   private let helpLine = HelpLine()
   private var focusedView: View?
+  /// What moves the whole screen; nil when nothing does.
+  public var layer: Layer?
 
   public override init() {}
 
@@ -151,6 +155,10 @@ open class Page: Screen {
 
   // MARK: Drawing
 
+  open override var layers: [Layer] {
+    (layer.map { [$0] } ?? []) + (header + [body, helpLine]).flatMap(\.layers)
+  }
+
   open override func draw(on canvas: inout Canvas) {
     refresh()
     let size = canvas.size
@@ -158,11 +166,25 @@ open class Page: Screen {
       canvas.write("Needs 20x6", at: Point(column: 0, row: 0))
       return
     }
+    let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    guard let layer else { return draw(on: &canvas, in: whole) }
+    canvas.draw(through: layer, in: whole) { draw(on: &$0, in: $1) }
+  }
+
+  /// Draws the body of the screen.
+  open func drawBody(on canvas: inout Canvas, in rect: Rect) {
+    body.place(on: &canvas, in: rect, density: .roomy)
+  }
+
+  /// - Parameter whole: the size of the canvas, at the place where the screen's layer has it.
+  private func draw(on canvas: inout Canvas, in whole: Rect) {
+    let size = whole.size
     let margin = size.columns >= 60 ? 4 : size.columns >= 36 ? 2 : 1
     let width = min(Self.mostColumns, size.columns - 2 * margin)
-    let left = (size.columns - width) / 2
+    let left = whole.minColumn + (size.columns - width) / 2
     // In a tall terminal everything moves down a little, which looks composed.
-    var row = size.rows >= 18 ? 1 + max(0, size.rows - 30) / 5 : 0
+    let top = whole.minRow + (size.rows >= 18 ? 1 + max(0, size.rows - 30) / 5 : 0)
+    var row = top
     for view in header.prefix(size.rows < 10 ? 1 : header.count) where !view.isHidden {
       let place = Rect(column: left, row: row, columns: width, rows: 1)
       view.place(on: &canvas, in: place, density: .tight)
@@ -170,18 +192,17 @@ open class Page: Screen {
     }
     let gap = size.rows >= 12 ? 1 : 0
     let bodyTop = header.isEmpty ? row : row + gap
-    let place = Rect(
-      column: left, row: bodyTop, columns: width, rows: size.rows - 1 - gap - bodyTop)
-    body.barColumn = min(size.columns - 1, place.maxColumn + (margin > 1 ? 1 : 0))
-    body.place(on: &canvas, in: place, density: .roomy)
+    let bottom = whole.maxRow - 1
+    let place = Rect(column: left, row: bodyTop, columns: width, rows: bottom - gap - bodyTop)
+    body.barColumn = min(whole.maxColumn - 1, place.maxColumn + (margin > 1 ? 1 : 0))
+    drawBody(on: &canvas, in: place)
     helpLine.items =
       helpItems
       + commands.filter(\.isEnabled).map {
         HelpLine.Item($0.keyName(isWriting: readsText), $0.title)
       }
     helpLine.place(
-      on: &canvas, in: Rect(column: left, row: size.rows - 1, columns: width, rows: 1),
-      density: .tight)
+      on: &canvas, in: Rect(column: left, row: bottom, columns: width, rows: 1), density: .tight)
   }
 }
 

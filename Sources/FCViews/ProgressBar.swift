@@ -1,4 +1,7 @@
-/// A bar that shows how much of something is done.
+import FCMotion
+
+/// A bar that shows how much of something is done: the `progress` of its layer, 0…1, or else its
+/// `fraction`.
 public final class ProgressBar: View {
   /// The part that is done, 0…1.
   public var fraction: Double
@@ -10,7 +13,8 @@ public final class ProgressBar: View {
   public override func rows(inColumns columns: Int, density: Density) -> Int { 1 }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    let share = min(max(fraction, 0), 1)
+    let progress = layers.first.flatMap { canvas.travel("progress", of: $0) } ?? fraction
+    let share = clampedShare(progress)
     let done = Int((Double(rect.size.columns) * share).rounded())
     let row = rect.minRow
     canvas.fill(

@@ -1,16 +1,39 @@
+import FCMotion
+
 /// A whole screen: what a surface shows at one time.
 ///
 /// A surface that shows a grid draws the screen; one that prints writes its `lines` once and then
 /// whatever the screen announces.
 open class Screen {
   /// True when the screen must be drawn again. A surface clears it.
-  open var needsDisplay = true
+  open var needsDisplay: Bool {
+    get { isChanged || revision != drawnRevision }
+    set {
+      isChanged = newValue
+      if !newValue { drawnRevision = revision }
+    }
+  }
+
+  /// The layers that what the screen shows depends on.
+  open var layers: [Layer] { [] }
+
+  private var isChanged = true
+  /// The changes of all layers at the last drawing.
+  private var drawnRevision = 0
   private var announcements: [String] = []
 
   public init() {}
 
   /// Draws the screen over the whole of `canvas`.
   open func draw(on canvas: inout Canvas) {}
+
+  /// When what the screen shows moves next: `time` itself while something moves, nil when all rests.
+  /// - Parameter time: in seconds, as `Motion` tells them.
+  public final func nextChange(at time: Double) -> Double? {
+    layers.lazy.compactMap { $0.nextChange(at: time) }.min()
+  }
+
+  private var revision: Int { layers.reduce(0) { $0 &+ $1.revision } }
 
   /// Reacts to an event. False when the screen had no use for it.
   open func receive(_ event: Event) -> Bool { false }

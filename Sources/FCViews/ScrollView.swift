@@ -1,3 +1,5 @@
+import FCMotion
+
 /// Views one below the other, scrolled where they do not all fit.
 ///
 /// The pinned views stay in sight above the rest while they take no more than half the rows.
@@ -28,6 +30,8 @@ public final class ScrollView: View {
 
   /// True when some rows are out of sight.
   public var isScrollable: Bool { totalRows > visibleRows }
+
+  public override var layers: [Layer] { super.layers + views.flatMap(\.layers) }
 
   public override var lines: [String] { views.flatMap(\.lines) }
 

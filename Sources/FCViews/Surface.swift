@@ -26,13 +26,19 @@ public protocol Surface: AnyObject {
   func receive(signal: Int32)
 
   /// Draws what has changed since the last call; writes nothing when nothing has.
-  func update()
+  /// - Parameter time: when that is, in seconds as `Motion` tells them.
+  func update(at time: Double)
 
   /// Shows a line that a script printed, now or after the terminal is given back.
   func print(_ line: String)
 
   /// Gives the terminal back. May be called more than once.
   func stop()
+}
+
+extension Surface {
+  /// Draws what has changed, where nothing moves.
+  public func update() { update(at: 0) }
 }
 
 /// Why a surface can't be used; its description is a sentence for the person at the terminal.

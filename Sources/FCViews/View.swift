@@ -1,3 +1,5 @@
+import FCMotion
+
 /// How much room the views of a screen take.
 public enum Density: Int, Comparable, Sendable {
   /// No blank rows, no boxes.
@@ -21,6 +23,26 @@ open class View {
   public internal(set) var frame = Rect(column: 0, row: 0, columns: 0, rows: 0)
   /// True when key presses go to this view first.
   public internal(set) var isFocused = false
+
+  /// What moves the view: the fields `opacity`, 0…1, `x`, `y` and the point
+  /// `position`, in columns and rows, and `color`.
+  ///
+  /// It moves what is drawn, not the place that the view takes among the others.
+  public var layer: Layer {
+    get {
+      if let ownLayer { return ownLayer }
+      let layer = Layer()
+      ownLayer = layer
+      return layer
+    }
+    set { ownLayer = newValue }
+  }
+
+  /// The layers that what the view shows depends on.
+  open var layers: [Layer] { ownLayer.map { [$0] } ?? [] }
+
+  /// Made when someone asks for it, since most views never move.
+  fileprivate var ownLayer: Layer?
 
   public init() {}
 
@@ -47,9 +69,15 @@ open class View {
 }
 
 extension View {
-  /// Draws the view and notes where, so that a pointer finds it.
-  func place(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    frame = rect
-    draw(on: &canvas, in: rect, density: density)
+  /// Draws the view through its layer, and notes where, so that a pointer finds it.
+  public func place(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    guard let layer = ownLayer else { return draw(on: &canvas, at: rect, density) }
+    canvas.draw(through: layer, in: rect) { draw(on: &$0, at: $1, density) }
+  }
+
+  private func draw(on canvas: inout Canvas, at place: Rect, _ density: Density) {
+    frame = place
+    let shown = place.intersection(canvas.clip).size
+    if shown.columns > 0, shown.rows > 0 { draw(on: &canvas, in: place, density: density) }
   }
 }

@@ -6,6 +6,7 @@ enum Option: String, CaseIterable {
   case shuffle
   case noShuffle = "no-shuffle"
   case limit, plain
+  case animations
   case virtualTime = "virtual-time"
   case verbose
   case help
@@ -27,6 +28,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .key: "NAME"
     case .seed, .limit: "N"
+    case .animations: "none|basic|full"
     default: nil
     }
   }
@@ -39,6 +41,7 @@ enum Option: String, CaseIterable {
     case .noShuffle: "ask the cards in the deck's order"
     case .limit: "ask at most N cards"
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
+    case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"

@@ -1,6 +1,8 @@
 import FCHost
 import FCLoop
+import FCMotion
 import FCTerminal
+import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
 struct RunCommand {
@@ -22,6 +24,7 @@ struct RunCommand {
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
+    configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
     options.keyName = arguments.options[.key]
@@ -31,6 +34,19 @@ struct RunCommand {
     options.printsLines =
       arguments.has(.plain) || !TerminalEnvironment.current().canShowFullScreen
     self.options = options
+  }
+
+  /// How much is to move, by the option or else by the environment.
+  private static func animations(_ arguments: Arguments) throws -> Motion.Level {
+    guard let text = arguments.options[.animations] else {
+      // Nobody who runs a script should have to look for a mistake in a variable.
+      return getenv("FCSCRIPT_ANIMATIONS").flatMap { Motion.Level(rawValue: String(cString: $0)) }
+        ?? .full
+    }
+    guard let level = Motion.Level(rawValue: text) else {
+      throw UsageError("option --animations needs none, basic or full, not '\(text)'")
+    }
+    return level
   }
 
   func run() throws -> Int32 {

@@ -40,5 +40,6 @@ let layers = [
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
   Layer(
-    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCLoop", "FCText", system: "Glibc"),
+    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+    system: "Glibc"),
 ]

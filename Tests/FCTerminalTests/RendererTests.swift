@@ -39,6 +39,17 @@ final class RendererTests: XCTestCase {
     XCTAssertEqual(frame(canvas("abc", "def"), canvas("abc", "dXf")), "\u{1B}[2;2HX")
   }
 
+  func test_a_frame_in_which_one_cell_changes_takes_few_bytes() {
+    var old = Canvas(size: Size(columns: 80, rows: 24))
+    old.cursor = Point(column: 40, row: 12)
+    var new = old
+    new.write("━", at: Point(column: 70, row: 20), style: Style(.cyan, [.bold, .underline]))
+    XCTAssertLessThanOrEqual(renderer.frame(from: old, to: new).count, 64)
+    (old.cursor, new.cursor) = (nil, nil)
+    new.write("━", at: Point(column: 70, row: 20), style: Style(.rgb(250, 250, 250), .bold))
+    XCTAssertLessThanOrEqual(renderer.frame(from: old, to: new).count, 64)
+  }
+
   func test_a_short_way_between_changes_is_written_over() {
     XCTAssertEqual(frame(canvas("abcdefghij"), canvas("Abcdefghij")), "\u{1B}[HA")
     XCTAssertEqual(frame(canvas("abcd"), canvas("AbcD")), "\u{1B}[HAbcD")

@@ -61,6 +61,7 @@ final class TranscriptTests: XCTestCase {
   func test_reveal_cards_show_and_then_ask() throws { try assertTranscript("reveal") }
   func test_cloze_cards_take_the_line() throws { try assertTranscript("cloze") }
   func test_printed_lines_come_in_order() throws { try assertTranscript("prints") }
+  func test_scripts_hear_of_the_card_screen() throws { try assertTranscript("screen") }
   func test_options_stand_anywhere() throws { try assertTranscript("options") }
   func test_wrong_usage_is_explained() throws { try assertTranscript("usage") }
   func test_check_reports_without_playing() throws { try assertTranscript("check") }

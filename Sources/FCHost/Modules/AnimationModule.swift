@@ -40,7 +40,9 @@ extension ScriptHost {
     guard let keyPath = try fields["key_path"]?.text() else {
       throw ScriptFault("an animation needs a key_path, the field to animate")
     }
-    guard let to = fields["to"] else { throw ScriptFault("an animation needs 'to', its last value") }
+    guard let to = fields["to"] else {
+      throw ScriptFault("an animation needs 'to', its last value")
+    }
     guard let duration = try fields["duration"]?.number() else {
       throw ScriptFault("an animation needs a duration in seconds")
     }

@@ -83,7 +83,9 @@ extension ScriptHost {
         keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {
           // The holder of the cards' values is that of the whole run.
-          keyRun = enclosing.map { KeyRunContext(key: $0.key, random: $0.random, values: keyRun?.values) }
+          keyRun = enclosing.map {
+            KeyRunContext(key: $0.key, random: $0.random, values: keyRun?.values)
+          }
         }
         return try state.call(
           .stack(body), as: "generator of answer key \"\(key.name)\" (card \(number))", results: 1

@@ -36,6 +36,11 @@ extension ScriptHost {
         try state.hold(call.arguments.stackIndex(2), in: game, slot: Slot.data)
       })
 
+    game.property("screen", "screen", "The layers of its card screen.") {
+      [unowned self] game, call in
+      try answerScreen(of: game, call)
+    }
+
     game.method("has_more_cards", "() → boolean", "Whether a card is to come.") { game, call in
       call.answer(game.hasMoreCards)
     }

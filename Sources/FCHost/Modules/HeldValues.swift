@@ -40,6 +40,12 @@ enum Slot {
   static let values = 2
   /// A game's own table.
   static let data = 1
+  /// A game's screen.
+  static let screen = 2
+  /// The layer of a part of a screen, and those parts of a screen that it always has.
+  static let layer = 1
+  static let question = 2
+  static let feedback = 3
   /// An animation's easing, when that is a function.
   static let easing = 1
 }
@@ -75,13 +81,13 @@ extension ScriptHost {
   func adopt(_ game: Game) throws {
     try state.pin(game)
     startedGames.append(game)
-    if let deck = game.deck { try state.hold(child: deck, in: game, above: Slot.data) }
+    if let deck = game.deck { try state.hold(child: deck, in: game, above: Slot.screen) }
     var seen: Set<Int> = []
     for card in game.cards {
       guard let values = card.attachment as? CardValues,
         seen.insert(values.holder.hostKey).inserted
       else { continue }
-      try state.hold(child: values.holder, in: game, above: Slot.data)
+      try state.hold(child: values.holder, in: game, above: Slot.screen)
     }
   }
 

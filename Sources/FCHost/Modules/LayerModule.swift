@@ -29,7 +29,9 @@ private final class LuaTarget: ActionTarget {
 /// `fc.layer`: values that can be animated, and what happens when an animation completes.
 extension ScriptHost {
   func defineLayer() throws {
-    let layer = ClassBinding<Layer>("layer") { "layer with \($0.fieldNames.joined(separator: ", "))" }
+    let layer = ClassBinding<Layer>("layer") {
+      "layer with \($0.fieldNames.joined(separator: ", "))"
+    }
     layer.otherFields { layer, name, call in
       call.answer(layer[name]?.luaValue)
     } set: { layer, name, call in
@@ -100,8 +102,9 @@ extension ScriptHost {
       }
       return .nothing
     }
-    binding.method("actions_for_target", "(target, key) → string[]", "A target's actions, in order.")
-    { [unowned self] layer, call in
+    binding.method(
+      "actions_for_target", "(target, key) → string[]", "A target's actions, in order."
+    ) { [unowned self] layer, call in
       let key = try call.string(2)
       return call.answer(target(call, of: layer).map { layer.actions(for: $0, forKey: key) } ?? [])
     }
@@ -117,7 +120,9 @@ extension ScriptHost {
     }
   }
 
-  fileprivate func send(_ action: String, toSlot slot: Int, of layer: Layer, _ event: AnimationEvent) {
+  fileprivate func send(
+    _ action: String, toSlot slot: Int, of layer: Layer, _ event: AnimationEvent
+  ) {
     guard let sendAction else { return }
     let key = event.key
     scheduler.run(
@@ -134,7 +139,8 @@ extension ScriptHost {
     let key = try call.string(1)
     let position = call.arguments.isFunction(2) ? 2 : 3
     try call.requireFunction(position)
-    let options = try position == 3
+    let options =
+      try position == 3
       ? call.options(2, of: "options of layer:on", fields: ["always"]) : [:]
     let always = try options["always"].map {
       try FieldValue(name: "always", subject: "options of layer:on", value: $0).boolean()

@@ -30,7 +30,8 @@ extension LayerValue {
       self = .point(x: x, y: y)
     case .nil, .bytes:
       throw ScriptFault(
-        "\(subject) must be a number, a point, a colour, a text or a boolean, got \(value.typeName)")
+        "\(subject) must be a number, a point, a colour, a text or a boolean, got \(value.typeName)"
+      )
     }
   }
 

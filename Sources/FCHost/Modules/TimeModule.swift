@@ -80,7 +80,9 @@ extension ScriptHost {
   /// Beats are counted from the start, so they do not drift; those missed in a stall are skipped.
   private func arm(_ timer: ScriptTimer, every interval: Double, from time: Double) {
     var beat = time + interval
-    if beat <= loop.now { beat = time + (((loop.now - time) / interval).rounded(.down) + 1) * interval }
+    if beat <= loop.now {
+      beat = time + (((loop.now - time) / interval).rounded(.down) + 1) * interval
+    }
     let armed = loop.at(beat) { [unowned self] in
       // Before the call, so that the function can cancel it.
       arm(timer, every: interval, from: beat)

@@ -15,6 +15,7 @@ extension ScriptHost {
     try defineNotifications()
     try defineAnimation()
     try defineLayer()
+    try defineScreen()
     try defineFiles()
     try defineRequire()
     try defineRandom()

@@ -1,5 +1,5 @@
-import FCLua
 import FCLoop
+import FCLua
 
 /// Runs a script's callbacks and tasks, each on a thread of its own, on the host's loop.
 ///

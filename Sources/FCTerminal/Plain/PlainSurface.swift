@@ -33,7 +33,7 @@ public final class PlainSurface: Surface {
 
   // MARK: Output
 
-  public func update() {
+  public func update(at time: Double) {
     writeScreen()
     writer.flush()
     hasSent = false

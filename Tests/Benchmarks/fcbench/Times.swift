@@ -13,7 +13,11 @@ enum Times {
     defer { baseline_close(plain) }
     _ = baseline_run(
       plain, "function beat() end function sleeper(n) for i = 1, n do coroutine.yield() end end")
-    let (timers, uvTimers) = leastTimes(rounds: 9) { runTimers() } _: { baseline_timers(Int64(count)) }
+    let (timers, uvTimers) = leastTimes(rounds: 9) {
+      runTimers()
+    } _: {
+      baseline_timers(Int64(count))
+    }
 
     var fired = (Double.infinity, Double.infinity)
     var slept = fired
