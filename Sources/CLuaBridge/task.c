@@ -89,6 +89,7 @@ int fcb_resume_thread(fcb_context *context, lua_State *thread, int argument_coun
                       int *result_count) {
   size_t start = context->wire.length, object_start = context->wire.object_count;
   lua_State *closing = context->closing;
+  context->failure.passed_on = false;  // what was raised before has been caught
   context->closing = NULL;  // a task that a `__close` starts is not itself being closed
   int status = run(context, thread, context->running, argument_count, result_count, true);
   context->closing = closing;
