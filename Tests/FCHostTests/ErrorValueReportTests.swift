@@ -3,6 +3,24 @@ import XCTest
 
 /// What an author reads about odd error values, wrong calls, wrong names and hard-to-show lines.
 final class ErrorValueReportTests: XCTestCase {
+  func test_an_error_in_the_hosts_own_lua_is_placed_in_the_script() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local t = setmetatable({ a = 1, b = 2 }, { __index = function() error("gone", 2) end })
+      for key in fc.pairs(t) do
+        t.a, t.b = nil, nil
+      end
+      """,
+      """
+      quiz.lua:2: gone
+
+        1 | local fc = require "fc"
+      > 2 | local t = setmetatable({ a = 1, b = 2 }, { __index = function() error("gone", 2) end })
+        in function 'index', called at quiz.lua:3
+      """)
+  }
+
   private func assertLine(
     _ script: String, _ message: String, marks mark: String = "",
     file: StaticString = #filePath, line: UInt = #line

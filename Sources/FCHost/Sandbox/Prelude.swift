@@ -54,12 +54,11 @@ let prelude = #"""
     sort(keys, precedes)
     local i = 0
     return function()
-      local value
-      repeat
+      while i < #keys do
         i = i + 1
-        value = t[keys[i]]
-      until value ~= nil or keys[i] == nil
-      return keys[i], value
+        local value = t[keys[i]]
+        if value ~= nil then return keys[i], value end
+      end
     end
   end
 
