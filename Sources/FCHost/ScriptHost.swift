@@ -139,6 +139,14 @@ public final class ScriptHost {
         "the script makes the deck \"\(made.title)\" but returns none: add 'return deck' as the last line",
         at: made.position)
     }
+    var decksByID: [String: Deck] = [:]
+    for deck in decks {
+      guard let other = decksByID.updateValue(deck, forKey: deck.id), other !== deck else {
+        continue
+      }
+      throw ScriptError(
+        .unplayable, ModelError.repeatedDeck(deck.id).message, at: positions[deck.hostKey])
+    }
     for deck in decks where deck.answerKeys.isEmpty {
       throw ScriptError(
         .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])

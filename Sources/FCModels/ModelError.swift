@@ -26,6 +26,11 @@ extension ModelError {
     ModelError("deck \(quoted(deck.title)) has no answer keys: add one with deck:answer_key(…)")
   }
 
+  /// Two decks of one script whose cards could not be told apart.
+  public static func repeatedDeck(_ id: String) -> ModelError {
+    ModelError("two decks have the id \(quoted(id)): give each its own id", field: "id")
+  }
+
   /// A key whose `make` added no card.
   public static func noCards(_ key: AnswerKey) -> ModelError {
     ModelError("answer key \(quoted(key.name)) has no cards: add them with key:card { … }")

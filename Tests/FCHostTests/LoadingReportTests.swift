@@ -262,4 +262,21 @@ final class LoadingReportTests: XCTestCase {
       assert(not pcall(require, "states"))
       """, files: ["states.lua": "error(\"no states today\")"], "")
   }
+
+  func test_two_decks_with_one_id() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local one, other = fc.deck { title = "One" }, nil
+      other = fc.deck { title = "Other" }
+      return { one, other }
+      """,
+      """
+      quiz.lua:3: two decks have the id "quiz": give each its own id
+
+        1 | local fc = require "fc"
+        2 | local one, other = fc.deck { title = "One" }, nil
+      > 3 | other = fc.deck { title = "Other" }
+      """)
+  }
 }
