@@ -234,9 +234,13 @@ int fcb_depth(lua_State *L) {
 
 bool fcb_caller(lua_State *L, fcb_frame *frame) {
   lua_Debug activation;
-  if (!lua_getstack(L, 1, &activation)) return false;
-  describe_frame(frame, L, &activation);
-  return true;
+  for (int level = 1; lua_getstack(L, level, &activation); level++) {
+    lua_getinfo(L, "Sl", &activation);
+    if (*activation.source != '@' || activation.currentline <= 0) continue;
+    describe_frame(frame, L, &activation);
+    return true;
+  }
+  return false;
 }
 
 bool fcb_definition(lua_State *L, fcb_frame *frame) {

@@ -309,10 +309,11 @@ extension Call {
     return .one
   }
 
-  /// Where in its script the function was called; nil when it was called by the host.
+  /// Where in its script the function was called, be it by way of the host; nil when no function
+  /// of a script led here.
   public var position: SourcePosition? {
     var frame = fcb_frame()
-    guard fcb_caller(lua, &frame), frame.line > 0 else { return nil }
+    guard fcb_caller(lua, &frame) else { return nil }
     let caller = StackFrame(frame)
     return SourcePosition(source: String(caller.chunk.dropFirst()), line: caller.line ?? 0)
   }

@@ -75,6 +75,23 @@ final class CheckTests: XCTestCase {
       ])
   }
 
+  func test_a_mistake_on_the_back_of_a_card_has_its_place() throws {
+    let script = """
+      local deck = fc.deck { title = "Backs" }
+      deck:answer_key("One", function(key)
+        key:card { question = "A", answer = "a", reverse = { hnt = "!", wrong = { "B" } } }
+        key:card { question = "C", answer = "c", reverse = { hint = true } }
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [
+        "3: unknown field 'hnt' in reverse (did you mean 'hint'?)",
+        "4: field 'hint' of reverse must be a string, got boolean",
+      ])
+  }
+
   func test_a_script_that_does_not_load_is_one_problem() throws {
     XCTAssertEqual(try problems("\nlocal x = = 1"), ["2: unexpected symbol near '='"])
     XCTAssertEqual(try problems("error 'at load'"), ["1: at load"])

@@ -294,7 +294,8 @@ static inline void fcb_collect_eagerly(lua_State *L) { lua_gc(L, LUA_GCINC, 1, 1
 /// Writes a number as Lua's `tostring` does; `text` holds 32 bytes. Returns the length.
 int fcb_number_text(double number, char *text);
 
-/// Describes the function that called the running one; false when the host called it.
+/// Describes the innermost function of a file that led to the running one, be it by way of the
+/// host; false when there is none.
 bool fcb_caller(lua_State *L, fcb_frame *frame);
 
 /// How many functions are running in the thread.
