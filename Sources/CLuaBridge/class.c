@@ -66,8 +66,9 @@ static void spread_fields(lua_State *L, fcb_context *context, const fcb_function
   int table = function->field_argument;
   int position = function->self_class != NULL ? table - 1 : table;
   if (lua_type(L, table) != LUA_TTABLE)
-    luaL_error(L, "bad argument #%d to '%s' (a table of fields expected, got %s)", position,
-               function->name, lua_type(L, table) == LUA_TNONE ? "no value" : luaL_typename(L, table));
+    luaL_error(L, "bad argument #%d to '%s' (a table of fields expected, got %s)%s%s", position,
+               function->name, lua_type(L, table) == LUA_TNONE ? "no value" : luaL_typename(L, table),
+               *function->form == '\0' ? "" : ": write ", function->form);
   lua_settop(L, table);
   luaL_checkstack(L, function->field_count + LUA_MINSTACK, NULL);
   lua_settop(L, table + function->field_count);

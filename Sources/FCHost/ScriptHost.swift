@@ -58,6 +58,8 @@ public final class ScriptHost {
   var isStartedByScript = false
   /// Takes the mistakes in cards, which then stop nothing; nil while each stops its `make`.
   private var collectMistake: ((ScriptError) -> Void)?
+  /// The answer keys some of whose cards had mistakes that were collected.
+  private(set) var keysWithMistakes: Set<Int> = []
   /// The answer keys that the author was warned of.
   var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
@@ -215,7 +217,10 @@ public final class ScriptHost {
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
     var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
-    if let key = run?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
+    if let key = run?.key {
+      mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
+      keysWithMistakes.insert(key.hostKey)
+    }
     collectMistake(withExcerpt(mistake))
     return true
   }

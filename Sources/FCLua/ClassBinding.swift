@@ -87,14 +87,16 @@ public final class ClassBinding<Object: LuaObject> {
 
   /// Adds a method. With `fields`, its first argument is a table whose fields are spread: the
   /// n-th of them is argument 1 + n of the call.
+  ///
+  /// - Parameter form: How such a call is written, for messages.
   @inlinable public func method(
     _ name: String, _ signature: String, _ documentation: String, fields: [String] = [],
-    of subject: String = "", body: @escaping (Object, Call) throws -> Answer
+    of subject: String = "", form: String = "", body: @escaping (Object, Call) throws -> Answer
   ) {
     entries.append(
       ClassEntry(
         name: name, type: signature, documentation: documentation,
-        kind: .method(fields: fields, subject: subject),
+        kind: .method(fields: fields, subject: subject, form: form),
         get: { call in try Self.withObject(call) { try body($0, call) } }, set: nil))
   }
 
@@ -129,7 +131,7 @@ public final class ClassBinding<Object: LuaObject> {
 @usableFromInline struct ClassEntry {
   @usableFromInline enum Kind {
     case property
-    case method(fields: [String], subject: String)
+    case method(fields: [String], subject: String, form: String)
   }
 
   let name: String

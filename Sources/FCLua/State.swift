@@ -99,14 +99,15 @@ public final class State {
     try setField(name, in: table)
   }
 
-  /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields`.
+  /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields` and
+  /// `form`.
   public func define(
     _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
-    body: @escaping (Call) throws -> Answer
+    form: String = "", body: @escaping (Call) throws -> Answer
   ) throws {
     let function = functions.allocate(fcb_function.self, 1)
     function.initialize(to: functions.function(name, body))
-    let names = spread(fields, in: function, argument: 1, subject: subject)
+    let names = spread(fields, in: function, argument: 1, subject: subject, form: form)
     try check(fcb_push_function(context, function, names?.pointer, names?.unknown))
     try setField(name, in: table)
   }
@@ -122,7 +123,7 @@ public final class State {
   /// Tells a function's description which fields it spreads.
   private func spread(
     _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
-    subject: String
+    subject: String, form: String
   ) -> (pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>)?
   {
     if fields.isEmpty { return nil }
@@ -130,10 +131,11 @@ public final class State {
     function.pointee.field_count = Int32(fields.count)
     function.pointee.field_argument = argument
     function.pointee.subject = functions.keep(subject)
+    function.pointee.form = functions.keep(form)
     let pointer = functions.allocate(UnsafePointer<CChar>?.self, fields.count)
     for (index, field) in fields.enumerated() { pointer[index] = functions.keep(field) }
     let unknown = functions.allocate(fcb_function.self, 1)
-    unknown.initialize(to: unknownMember(known: fields, isSpread: true))
+    unknown.initialize(to: unknownMember(known: fields, isSpread: true, form: form))
     return (pointer, UnsafePointer(unknown))
   }
 
@@ -170,8 +172,8 @@ public final class State {
       let function = methodTable + index
       function.initialize(to: functions.function(method.name, method.get))
       function.pointee.self_class = UnsafePointer(description)
-      if case .method(let fields, let subject) = method.kind,
-        let names = spread(fields, in: function, argument: 2, subject: subject)
+      if case .method(let fields, let subject, let form) = method.kind,
+        let names = spread(fields, in: function, argument: 2, subject: subject, form: form)
       {
         spreading.append((function, names))
       }
@@ -212,16 +214,25 @@ public final class State {
 
   /// The function that refuses a field which is not among `known`.
   ///
-  /// - Parameter isSpread: Whether it is a field of a table that a script hands over.
-  private func unknownMember(known: [String], isSpread: Bool = false) -> fcb_function {
+  /// - Parameters:
+  ///   - isSpread: Whether it is a field of a table that a script hands over.
+  ///   - form: How such a table is handed over, for one whose fields have no names.
+  private func unknownMember(
+    known: [String], isSpread: Bool = false, form: String = ""
+  ) -> fcb_function {
     functions.function("unknown field") { call in
       let values = StackValues(
         lua: call.lua, context: call.context, base: call.context.pointee.unknown_name - 1)
       let name = (try? values.text(1, "the field's name")).flatMap { $0 }
-      let fault = ScriptFault(
-        call.state.unknownField(
-          name ?? "[\(values.typeName(1))]",
-          in: String(cString: call.context.pointee.unknown_subject), known: known))
+      let fault =
+        if !form.isEmpty, values.integer(1) != nil {
+          ScriptFault("name the fields: \(form)")
+        } else {
+          ScriptFault(
+            call.state.unknownField(
+              name ?? "[\(values.typeName(1))]",
+              in: String(cString: call.context.pointee.unknown_subject), known: known))
+        }
       if isSpread, let passOver = call.state.passOverUnknownField {
         passOver(fault, call)
         return .nothing

@@ -32,7 +32,7 @@ final class CardReportTests: XCTestCase {
       #"question = "A", answer = "B", colour = "red""#, "unknown field 'colour' in card",
       marks: "                              ~~~~~~")
     try assertCard(
-      #""question", "answer""#, "unknown field '1' in card")
+      #""question", "answer""#, #"name the fields: key:card { question = "…", answer = "…" }"#)
   }
 
   func test_an_unknown_field_of_the_back() throws {
@@ -121,7 +121,8 @@ final class CardReportTests: XCTestCase {
     try assertReport(
       deckScript("  key:card(\"A\", \"B\")"),
       """
-      quiz.lua:4: bad argument #1 to 'card' (a table of fields expected, got string)
+      quiz.lua:4: bad argument #1 to 'card' (a table of fields expected, got string): write \
+      key:card { question = "…", answer = "…" }
 
         2 | local deck = fc.deck { title = "States" }
         3 | deck:answer_key("Show States", function(key)

@@ -75,6 +75,19 @@ final class CheckTests: XCTestCase {
       ])
   }
 
+  func test_cards_without_names_for_their_fields_are_one_problem() throws {
+    let script = """
+      local deck = fc.deck { title = "Lists" }
+      deck:answer_key("One", function(key)
+        key:card { "a", "b" }
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [#"3: name the fields: key:card { question = "…", answer = "…" }"#])
+  }
+
   func test_a_mistake_on_the_back_of_a_card_has_its_place() throws {
     let script = """
       local deck = fc.deck { title = "Backs" }

@@ -105,6 +105,7 @@ typedef struct fcb_function {
   int field_count;      ///< how many fields of its table argument are spread; 0 for none
   int field_argument;   ///< the stack index of that table
   const char *subject;  ///< what the table describes, for messages: "card"
+  const char *form;     ///< a call as it should be, for messages, or ""
 } fcb_function;
 
 /// A property: Swift's getter and setter. An entry of NULL means there is none.

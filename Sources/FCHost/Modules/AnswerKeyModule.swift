@@ -15,7 +15,7 @@ extension ScriptHost {
     let cards = state.binding(of: Card.self)
     key.method(
       "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
-      fields: CardField.names, of: "card"
+      fields: CardField.names, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] key, call in
       let added: Range<Int>
       do {

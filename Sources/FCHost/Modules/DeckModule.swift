@@ -87,7 +87,9 @@ extension ScriptHost {
     }
     try state.define(observer)
 
-    try state.define("deck", in: "fc", fields: Field.names, of: "deck") { [unowned self] call in
+    try state.define(
+      "deck", in: "fc", fields: Field.names, of: "deck", form: "fc.deck { title = \"…\" }"
+    ) { [unowned self] call in
       try makeDeck(call)
     }
   }
@@ -193,7 +195,7 @@ extension ScriptHost {
   /// learner. A script that starts a game can see for itself.
   private func warnOfEmptyKey(_ game: Game) {
     guard !isStartedByScript, let key = game.key, key.cards.isEmpty,
-      warnedKeys.insert(key.hostKey).inserted
+      !keysWithMistakes.contains(key.hostKey), warnedKeys.insert(key.hostKey).inserted
     else {
       return
     }

@@ -23,7 +23,7 @@ expect.failure("can't have / or # in it", fc.deck, { title = "x", id = "a/b" })
 expect.failure("can't have / or # in it", fc.deck, { title = "x", id = "a#b" })
 expect.failure("has an empty id", fc.deck, { title = "x", id = "" })
 expect.failure("unknown field 'titel' in deck (did you mean 'title'?)", fc.deck, { titel = "x" })
-expect.failure("unknown field '1' in deck", fc.deck, { "x" })
+expect.failure('name the fields: fc.deck { title = "…" }', fc.deck, { "x" })
 expect.failure("field 'title' of deck must be a string, got boolean", fc.deck, { title = true })
 expect.failure("unknown kind 'choise' (did you mean 'choice'?)", fc.deck, { title = "x",
   kind = "choise" })
