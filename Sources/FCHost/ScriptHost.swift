@@ -212,14 +212,19 @@ public final class ScriptHost {
     return try body()
   }
 
+  /// Whether mistakes in cards are collected.
+  var collectsMistakes: Bool { collectMistake != nil }
+
   /// Hands a mistake in a card to whoever collects them; false when nobody does.
   @discardableResult
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
-    var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
+    var mistake =
+      error as? ScriptError ?? ScriptError(.runtime, String(describing: error))
+    mistake.position = call.position
     if let key = run?.key {
       mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
-      keysWithMistakes.insert(key.hostKey)
+      if mistake.kind != .warning { keysWithMistakes.insert(key.hostKey) }
     }
     collectMistake(withExcerpt(mistake))
     return true

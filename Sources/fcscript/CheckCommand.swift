@@ -29,7 +29,7 @@ struct CheckCommand {
   }
 
   private func summary(of result: CheckResult) -> String {
-    if result.keyCount == 0 { return "no problems" }
+    if result.keyCount == 0 { return "no problems; it makes no deck" }
     let keys = count(result.keyCount, "answer key")
     return "no problems in \(keys) with \(count(result.cardCount, "card"))"
   }

@@ -18,6 +18,7 @@ extension ScriptHost {
       fields: CardField.names, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] key, call in
       let added: Range<Int>
+      let fields = call.presentFields
       do {
         let draft = try draft(from: call)
         added = try modelled { try key.add(draft) }
@@ -25,6 +26,9 @@ extension ScriptHost {
         return .nothing
       }
       notePlace(of: call, count: added.count, in: key)
+      if let first = added.first {
+        warnOfOddities(of: key.cards[first], fields: fields, in: call)
+      }
       for index in added {
         call.writer.write(key.cards[index], as: cards)
       }
