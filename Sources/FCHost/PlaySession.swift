@@ -54,9 +54,11 @@ public final class PlaySession {
     var playOptions = PlayOptions(
       seed: { seeds.next() },
       reportError: { error in
-        let report = host.scriptError(error).report(isVerbose: options.isVerbose)
-        return ErrorReport(
-          lines: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        let error = host.scriptError(error)
+        return ErrorReport { columns in
+          error.report(isVerbose: options.isVerbose, columns: columns)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
       })
     playOptions.keyName = options.keyName
     playOptions.shuffle = options.shuffle

@@ -20,7 +20,8 @@ struct CheckCommand {
       let result = try check(path, arguments: scriptArguments)
       for problem in result.problems {
         // A blank line between reports, which have several lines themselves.
-        Program.report((problemCount == 0 ? "" : "\n") + problem.report())
+        Program.report(
+          (problemCount == 0 ? "" : "\n") + problem.report(columns: Program.reportColumns))
         problemCount += 1
       }
       if result.problems.isEmpty { print("\(path): \(summary(of: result))") }

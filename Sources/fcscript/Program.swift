@@ -83,6 +83,12 @@ enum Program {
     return Status.success
   }
 
+  /// How wide a report of an error may be: as wide as the terminal that shows it.
+  static var reportColumns: Int {
+    isatty(STDERR_FILENO) == 0
+      ? 100 : TerminalEnvironment.current().size(of: STDERR_FILENO).columns
+  }
+
   /// Writes a message to standard error.
   static func report(_ text: String) {
     let line = Array("\(text)\n".utf8)

@@ -35,7 +35,7 @@ struct RunCommand {
     let output = Output(isPlain: options.printsLines)
     var configuration = configuration
     configuration.print = { output.print($0) }
-    configuration.report = { [isVerbose] in output.report($0.report(isVerbose: isVerbose)) }
+    configuration.report = { output.report(text(of: $0)) }
     do {
       let host = try ScriptHost(configuration)
       if isVerbose { Program.report("seed \(host.seed)") }
@@ -64,7 +64,11 @@ struct RunCommand {
   }
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
-    output.report(error.report(isVerbose: isVerbose))
+    output.report(text(of: error))
     return Program.Status.scriptFailed
+  }
+
+  private func text(of error: ScriptError) -> String {
+    error.report(isVerbose: isVerbose, columns: Program.reportColumns)
   }
 }

@@ -103,7 +103,7 @@ final class CardReportTests: XCTestCase {
     try assertCard(
       #"question = "A", answer = "B", wrong = { "C", "B" }"#,
       "card \"A\" has its right answer \"B\" among wrong",
-      marks: "                          ~")
+      marks: "                                              ~")
   }
 
   func test_a_picture_that_is_not_there() throws {

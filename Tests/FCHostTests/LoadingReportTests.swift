@@ -279,4 +279,18 @@ final class LoadingReportTests: XCTestCase {
       > 3 | other = fc.deck { title = "Other" }
       """)
   }
+
+  func test_the_place_of_an_indented_return() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+       return "deck"
+      """,
+      """
+      quiz.lua:2: the script returns a string: return a deck, a list of decks, or nothing
+
+        1 | local fc = require "fc"
+      > 2 |  return "deck"
+      """)
+  }
 }

@@ -284,6 +284,16 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertEqual(session.player.resultLine, "1 right, 0 wrong")
   }
 
+  func test_error_is_told_at_the_width_of_the_page() throws {
+    struct Broken: Error {}
+    let bad = Decks.choice("Texas", "Austin") { $0.check = { _, _, _ in throw Broken() } }
+    let session = try ScreenSession([Decks.deck(bad)]) {
+      $0.reportError = { _ in ErrorReport { ["fits \($0)"] } }
+    }
+    session.press(.character("1"))
+    XCTAssertTrue(session.text.contains("fits 72"), session.text)
+  }
+
   func test_error_is_shown_and_the_play_fails_when_it_is_left() throws {
     struct Broken: Error {}
     let bad = Decks.choice("Texas", "Austin") { $0.check = { _, _, _ in throw Broken() } }

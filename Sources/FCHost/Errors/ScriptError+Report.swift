@@ -11,12 +11,14 @@ extension ScriptError: CustomStringConvertible {
 
   /// The whole report, without a line break at its end.
   ///
-  /// - Parameter isVerbose: Whether the host's own functions are listed too.
-  public func report(isVerbose: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isVerbose: Whether the host's own functions are listed too.
+  ///   - columns: The most columns of a line of the script, with what stands before it.
+  public func report(isVerbose: Bool = false, columns: Int = 100) -> String {
     var lines = [description]
     if !excerpt.isEmpty {
       lines.append("")
-      lines += excerptLines
+      lines += excerptLines(columns: columns)
     }
     lines += traceLines(isVerbose: isVerbose)
     lines += notes.map { "  \(visibleLine($0))" }
