@@ -198,6 +198,11 @@ final class CardScreen: PlayScreen {
     return (header + body.pinned + area.views).flatMap(\.lines)
   }
 
+  override func receive(unknownCommand name: String) {
+    if card.isAnswered { return goOn() }
+    tell("There is no command \(name); :? tells those there are. As an answer it is =\(name).")
+  }
+
   override func receive(line: String) {
     // The script answered meanwhile: the line was meant for a question that is no more.
     if card.isAnswered { return goOn() }

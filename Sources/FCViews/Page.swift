@@ -32,6 +32,9 @@ open class Page: Screen {
   /// it is enabled or not, so that its action can say why it can do nothing.
   open func receive(line: String) {}
 
+  /// Reacts to a line of input that looks like a command, `:hnt`, but is none.
+  open func receive(unknownCommand line: String) { receive(line: line) }
+
   /// Reacts to the end of input.
   open func inputEnded() {}
 
@@ -133,10 +136,13 @@ open class Page: Screen {
 
   private func handle(line: String) -> Bool {
     let trimmed = line.trimmingSpaces
-    if trimmed.count == 2, trimmed.first == ":", let letter = trimmed.last,
-      let command = commands.first(where: { $0.letter == letter })
-    {
+    let name = trimmed.dropFirst().lowercased()
+    if trimmed.first != ":" || name.isEmpty {
+      receive(line: line)
+    } else if let command = commands.first(where: { $0.answers(toName: name) }) {
       command.action()
+    } else if name.allSatisfy(\.isLetter) {
+      receive(unknownCommand: trimmed)
     } else {
       receive(line: line)
     }
