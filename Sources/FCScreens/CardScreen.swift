@@ -36,6 +36,7 @@ final class CardScreen: PlayScreen {
       guard let self else { return }
       rebuild()
       body.target = focus
+      body.leader = area.reading
     }
   }
 

@@ -184,6 +184,11 @@ open class Page: Screen {
       + commands.filter(\.isEnabled).map {
         HelpLine.Item($0.keyName(isWriting: readsText), $0.title)
       }
+    if body.isScrollable {
+      // Where few keys can be named, those that scroll matter least.
+      let position = width < 32 ? helpLine.items.endIndex : helpItems.endIndex
+      helpLine.items.insert(HelpLine.Item("PgUp PgDn", "scroll"), at: position)
+    }
     helpLine.place(
       on: &canvas, in: Rect(column: left, row: size.rows - 1, columns: width, rows: 1),
       density: .tight)

@@ -205,6 +205,32 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertTrue(session.shows("Show States"))
   }
 
+  func test_result_counts_what_is_partly_right() throws {
+    var draft = CardDraft(question: "Primes", answer: ["2", "3"], kind: .select)
+    draft.wrong = ["4"]
+    let session = try ScreenSession(Decks.deck(draft))
+    session.type("3")
+    session.press(.enter)
+    session.press(.enter)
+    XCTAssertTrue(session.shows("50 %"), session.text)
+    XCTAssertTrue(session.shows("0 right"), session.text)
+  }
+
+  func test_long_answer_is_shown_from_its_first_line() throws {
+    let words = (1...400).map { "word\($0)" }.joined(separator: " ")
+    let session = try ScreenSession(
+      Decks.deck(CardDraft(question: "Recite", answer: .text(words), kind: .reveal)))
+    XCTAssertFalse(session.shows("PgDn"))
+    session.press(.enter)
+    XCTAssertTrue(session.shows("word1 word2"), session.text)
+    XCTAssertTrue(session.shows("PgUp PgDn scroll"), session.text)
+    for _ in 1...10 { session.press(.pageDown) }
+    XCTAssertTrue(session.shows("I did not know it"), session.text)
+    XCTAssertFalse(session.shows("word1 word2"))
+    session.press(.down)
+    XCTAssertTrue(session.shows("I did not know it"), session.text)
+  }
+
   func test_result_lists_missed_cards_and_practises_them() throws {
     let session = try ScreenSession(Decks.capitals())
     session.press(.enter)
