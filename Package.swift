@@ -44,7 +44,7 @@ let package = Package(
     layer("FCScreens", ["FCViews", "FCModels", "FCText"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
-    layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem"]),
+    layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop"]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels"]),
     .executableTarget(

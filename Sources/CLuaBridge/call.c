@@ -16,7 +16,6 @@ static void describe_frame(fcb_frame *frame, lua_State *L, lua_Debug *activation
   frame->line = activation->currentline;
   frame->line_defined = activation->linedefined;
   frame->kind = *activation->what;
-  frame->is_method = activation->name != NULL && strcmp(activation->namewhat, "method") == 0;
 }
 
 /// Copies the stack of `L` from `level` on.
@@ -61,6 +60,17 @@ void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t sta
 
 // --- Other protected work -------------------------------------------------------------------
 
+int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count) {
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  if (index != 0) index = lua_absindex(L, index);
+  lua_pushcfunction(L, function);
+  lua_pushlightuserdata(L, request);
+  if (index != 0) lua_pushvalue(L, index);
+  int status = lua_pcall(L, index != 0 ? 2 : 1, result_count, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
 int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
              const char *name) {
   (void)context;
@@ -82,38 +92,23 @@ static int push_wire(lua_State *L) {
 int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t object_start,
                   int *count) {
   int status = LUA_ERRMEM;
-  if (!context->wire.failed && lua_checkstack(L, 4)) {
+  if (!context->wire.failed) {
     struct wire_request request = {context, start, 0};
-    lua_pushcfunction(L, push_wire);
-    lua_pushlightuserdata(L, &request);
-    status = lua_pcall(L, 1, LUA_MULTRET, 0);
-    if (status != LUA_OK) lua_pop(L, 1);
+    status = fcb_protect(L, push_wire, &request, 0, LUA_MULTRET);
     *count = request.count;
   }
   fcb_wire_truncate(context, start, object_start);
   return status;
 }
 
-/// Runs `function` with the value at `index` and a request; its result stays on the stack.
-static int push_made(lua_State *L, lua_CFunction function, int index, void *request) {
-  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
-  index = lua_absindex(L, index);
-  lua_pushcfunction(L, function);
-  lua_pushvalue(L, index);
-  lua_pushlightuserdata(L, request);
-  int status = lua_pcall(L, 2, 1, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 static int push_text(lua_State *L) {
-  luaL_tolstring(L, 1, NULL);
+  luaL_tolstring(L, 2, NULL);
   return 1;
 }
 
 int fcb_push_text(fcb_context *context, lua_State *L, int index) {
   (void)context;
-  return push_made(L, push_text, index, NULL);
+  return fcb_protect(L, push_text, NULL, index, 1);
 }
 
 struct elements_request {
@@ -122,10 +117,10 @@ struct elements_request {
 };
 
 static int push_elements(lua_State *L) {
-  const struct elements_request *request = lua_touserdata(L, 2);
+  const struct elements_request *request = lua_touserdata(L, 1);
   lua_createtable(L, request->count, 0);
   for (int i = 0; i < request->count; i++) {
-    lua_rawgeti(L, 1, request->indexes[i]);
+    lua_rawgeti(L, 2, request->indexes[i]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
@@ -135,7 +130,7 @@ int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64
                       int count) {
   (void)context;
   struct elements_request request = {indexes, count};
-  return push_made(L, push_elements, index, &request);
+  return fcb_protect(L, push_elements, &request, index, 1);
 }
 
 struct field_request {
@@ -155,12 +150,8 @@ static int set_field(lua_State *L) {
 int fcb_set_field(fcb_context *context, const char *table, const char *name) {
   lua_State *L = context->main;
   struct field_request request = {table, name, NULL};
-  lua_pushcfunction(L, set_field);
-  lua_insert(L, -2);
-  lua_pushlightuserdata(L, &request);
-  lua_insert(L, -2);
-  int status = lua_pcall(L, 2, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
+  int status = fcb_protect(L, set_field, &request, -1, 0);
+  lua_pop(L, 1);
   return status;
 }
 
@@ -193,13 +184,8 @@ static int open_library(lua_State *L) {
 }
 
 int fcb_open_library(fcb_context *context, const char *name, lua_CFunction function) {
-  lua_State *L = context->main;
   struct field_request request = {NULL, name, function};
-  lua_pushcfunction(L, open_library);
-  lua_pushlightuserdata(L, &request);
-  int status = lua_pcall(L, 1, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_protect(context->main, open_library, &request, 0, 0);
 }
 
 // --- Small things ---------------------------------------------------------------------------
@@ -254,7 +240,6 @@ bool fcb_definition(lua_State *L, fcb_frame *frame) {
   copy_text(frame->name, sizeof frame->name, "");
   frame->line = frame->line_defined = description.linedefined;
   frame->kind = *description.what;
-  frame->is_method = false;
   return frame->kind != 'C';
 }
 

@@ -32,6 +32,8 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
 /// Calls a Swift function and turns its answer into results or a Lua error.
 static inline int enter(lua_State *L, fcb_context *context, const fcb_function *function,
                         void *self) {
+  // A finalizer of the script's own must not wake an object of Swift that is being destroyed.
+  if (context->closing) return luaL_error(L, "the script has ended");
   lua_State *caller = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
   context->running = L;
@@ -186,6 +188,8 @@ static int next_member(lua_State *L) {
   lua_pushstring(L, property->get.name);
   int count = enter(L, fcb_context_of(L), &property->get, self);
   if (count == 0) lua_pushnil(L);
+  lua_pushvalue(L, 2);  // the name: the getter may have left more than its result above it
+  lua_insert(L, -2);
   return 2;
 }
 
@@ -248,12 +252,7 @@ static int define_class(lua_State *L) {
 }
 
 int fcb_define_class(fcb_context *context, fcb_class *class) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, define_class);
-  lua_pushlightuserdata(L, class);
-  int status = lua_pcall(L, 1, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_protect(context->main, define_class, class, 0, 0);
 }
 
 struct function_request {
@@ -287,23 +286,14 @@ static int push_function(lua_State *L) {
   return 0;
 }
 
-static int make_function(fcb_context *context, struct function_request *request) {
-  lua_State *L = context->main;
-  lua_pushcfunction(L, push_function);
-  lua_pushlightuserdata(L, request);
-  int status = lua_pcall(L, 1, request->class == NULL, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 int fcb_push_function(fcb_context *context, const fcb_function *function,
                       const char *const *fields, const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, NULL};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 1);
 }
 
 int fcb_set_method(fcb_context *context, const fcb_function *function, const char *const *fields,
                    const fcb_function *unknown) {
   struct function_request request = {function, fields, unknown, function->self_class};
-  return make_function(context, &request);
+  return fcb_protect(context->main, push_function, &request, 0, 0);
 }

@@ -12,18 +12,6 @@ bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key) {
   return false;
 }
 
-/// Runs `function` with a request and the value at `index` (0 for none), protected.
-static int protect(lua_State *L, lua_CFunction function, void *request, int index) {
-  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
-  if (index != 0) index = lua_absindex(L, index);
-  lua_pushcfunction(L, function);
-  lua_pushlightuserdata(L, request);
-  if (index != 0) lua_pushvalue(L, index);
-  int status = lua_pcall(L, index != 0 ? 2 : 1, 0, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 // --- Holding --------------------------------------------------------------------------------
 
 struct hold_request {
@@ -61,7 +49,7 @@ static int hold(lua_State *L) {
 
 int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int first, int *slot) {
   struct hold_request request = {context, key, first, *slot};
-  int status = protect(L, hold, &request, index);
+  int status = fcb_protect(L, hold, &request, index, 0);
   if (status == LUA_OK) *slot = request.slot;
   return status;
 }
@@ -120,7 +108,7 @@ static int pin(lua_State *L) {
 
 int fcb_pin(fcb_context *context, int64_t key) {
   struct hold_request request = {context, key, 0, 0};
-  return protect(context->running, pin, &request, 0);
+  return fcb_protect(context->running, pin, &request, 0, 0);
 }
 
 void fcb_unpin(fcb_context *context, int64_t key) {
@@ -142,7 +130,7 @@ static int make_reference(lua_State *L) {
 
 int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference) {
   (void)context;
-  return protect(L, make_reference, reference, index);
+  return fcb_protect(L, make_reference, reference, index, 0);
 }
 
 void fcb_unreference(fcb_context *context, int reference) {
@@ -157,6 +145,8 @@ void fcb_unreference(fcb_context *context, int reference) {
 }
 
 void fcb_release_references(fcb_context *context) {
+  if (!lua_checkstack(context->running, 4)) return;  // at the next call, then
+  // This sets fields that exist: nothing is allocated, and nothing can raise.
   while (context->dead_count > 0) {
     int reference = context->dead_references[--context->dead_count];
     luaL_unref(context->running, LUA_REGISTRYINDEX, reference);

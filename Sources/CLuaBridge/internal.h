@@ -10,3 +10,7 @@ void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t n
 
 /// Pushes the values on the wire. Raises Lua errors: for trampolines and protected functions.
 int fcb_replay(fcb_context *context, lua_State *L, size_t start);
+
+/// Calls `function`, protected, with `request` and, unless `index` is 0, the value there. Its
+/// results stay on the stack; after an error nothing does.
+int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count);

@@ -141,12 +141,6 @@ static void push_value(fcb_context *context, lua_State *L, size_t *offset) {
     case FCB_OBJECT:
       push_object(context, L, offset);
       break;
-    case FCB_STACK: {
-      int32_t index;
-      TAKE(index);
-      lua_pushvalue(L, index);
-      break;
-    }
     case FCB_HELD: {
       int32_t reference;
       TAKE(reference);

@@ -23,8 +23,12 @@ static struct {
 } terminal;
 static atomic_bool is_taken;
 
-/* Asked to end: the guard only steps in where nobody else handles the signal. */
-static const int endings[] = {SIGTERM, SIGHUP, SIGINT};
+/*
+ * Asked to end, by a person, a limit (ulimit -t) or a timer: the guard only steps in where nobody
+ * else handles the signal.
+ */
+static const int endings[] = {SIGTERM, SIGHUP,    SIGINT,  SIGALRM, SIGUSR1, SIGUSR2,
+                              SIGPROF, SIGVTALRM, SIGXCPU, SIGXFSZ, SIGPWR,  SIGSYS};
 /*
  * A crash, or asked for one. A Swift trap is SIGILL or SIGTRAP. A handler found here, as the one
  * of Swift's backtracer, runs after the guard.

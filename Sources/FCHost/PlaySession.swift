@@ -29,6 +29,7 @@ public final class PlaySession {
     /// Whether errors list the host's own functions.
     public var isVerbose = false
 
+    /// Makes options that leave everything to the learner and the models.
     public init() {}
   }
 

@@ -8,6 +8,7 @@ import CUV
 ///
 /// A loop stays on the thread that made it; only its `poster` may be used by others.
 public final class EventLoop {
+  /// What it reads the time from, once a turn.
   public let clock: any Clock
   /// Takes work from other threads.
   public let poster: Poster

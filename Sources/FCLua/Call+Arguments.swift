@@ -11,6 +11,7 @@ extension Call {
       position: position, expected: expected, actual: arguments.typeName(position))
   }
 
+  /// `true` or `false`: no other value counts as one.
   @inlinable public func boolean(_ position: Int) throws -> Bool {
     guard let boolean = arguments.boolean(position) else {
       throw wrongArgument(position, expected: "boolean")
@@ -18,6 +19,7 @@ extension Call {
     return boolean
   }
 
+  /// A whole number, or a string that is one.
   @inlinable public func integer(_ position: Int) throws -> Int {
     guard let integer = arguments.integer(position) else {
       throw wrongArgument(position, expected: "integer")
@@ -25,6 +27,7 @@ extension Call {
     return integer
   }
 
+  /// A number, or a string that is one.
   @inlinable public func number(_ position: Int) throws -> Double {
     guard let number = arguments.number(position) else {
       throw wrongArgument(position, expected: "number")
@@ -32,6 +35,7 @@ extension Call {
     return number
   }
 
+  /// Text, or a number written as one. Bytes that are not valid UTF-8 are an error.
   @inlinable public func string(_ position: Int) throws -> String {
     guard let text = try arguments.text(position, "argument #\(position)") else {
       throw wrongArgument(position, expected: "string")
@@ -54,6 +58,7 @@ extension Call {
     }
   }
 
+  /// An object of a class of the host.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) throws -> Object {
     guard let object = arguments.object(position, of: type) else {
       throw wrongArgument(position, expected: state.binding(of: type).name)

@@ -23,6 +23,7 @@ public struct Answer: Sendable {
 /// Positions count from 1 and leave out the object of a method, as scripts count. A call must
 /// not be kept: it is valid until the function returns.
 public struct Call {
+  /// The thread that calls. It must not be kept: a coroutine may be collected after the call.
   public let lua: OpaquePointer
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   /// The object of a method, not retained.
@@ -37,9 +38,7 @@ public struct Call {
   }
 
   /// The state the call came from.
-  @inlinable public var state: State {
-    Unmanaged.fromOpaque(context.pointee.host).takeUnretainedValue()
-  }
+  @inlinable public var state: State { context.state }
 
   /// Where the results are written.
   @inlinable public var writer: ValueWriter { ValueWriter(context) }
@@ -71,4 +70,18 @@ public struct Call {
 
   /// Which fields of the spread table are set: bit 0 for the first.
   @inlinable public var presentFields: UInt64 { context.pointee.present }
+
+  // MARK: The caller
+
+  /// Where in its script the function was called, be it by way of the host; nil when no function
+  /// of a script led here.
+  public var position: SourcePosition? {
+    var frame = fcb_frame()
+    return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil
+  }
+
+  /// Whether the function at a level of the stack is a main chunk; level 1 called this one.
+  public func isMainChunk(level: Int) -> Bool {
+    fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
+  }
 }

@@ -13,19 +13,28 @@ public struct SourcePosition: Hashable, Sendable {
 
 /// A function that was running when an error was thrown.
 public struct StackFrame: Hashable, Sendable {
+  /// Where a function comes from: a script, the main chunk of a file, or the host.
   public enum Kind: Hashable, Sendable { case lua, mainChunk, host }
 
+  /// Where the function comes from.
   public var kind: Kind
   /// The chunk's name with the mark it was loaded with: `@` for a file, `=` for the host's own.
   public var chunk: String
   /// The function's name as its caller knows it, or an empty string.
   public var name: String
-  /// True when it was called as `object:name()`.
-  public var isMethod: Bool
   /// The line being run, or nil in a function of the host.
   public var line: Int?
   /// Where the function begins.
   public var lineDefined: Int
+
+  /// The chunk's name without its mark.
+  public var source: String { String(chunk.dropFirst()) }
+
+  /// The place that was being run; nil in a function of the host.
+  public var position: SourcePosition? { line.map { SourcePosition(source: source, line: $0) } }
+
+  /// Whether the function belongs to a file, not to the host's own Lua.
+  public var isOfScript: Bool { chunk.hasPrefix("@") }
 }
 
 /// A call of the host into Lua that an error has left.
@@ -44,6 +53,7 @@ public struct Callback: Hashable, Sendable {
 /// What stopped a piece of Lua: a syntax error, an error value that nobody caught, or a lack of
 /// memory.
 public struct LuaError: Error, Equatable, CustomStringConvertible {
+  /// What stopped it.
   public enum Kind: Hashable, Sendable {
     /// The source is no Lua; `incomplete` when more of it could make it so.
     case syntax(incomplete: Bool)
@@ -53,9 +63,11 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
     case handler
   }
 
+  /// What stopped it.
   public var kind: Kind
   /// What happened, without the place.
   public var message: String
+  /// Where in a script it happened; nil when that is not known.
   public var position: SourcePosition?
   /// The functions that were running, innermost first.
   public var frames: [StackFrame]
@@ -80,6 +92,7 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
     self.serial = serial
   }
 
+  /// The message with its place before it.
   public var description: String {
     guard let position else { return message }
     return "\(position.source):\(position.line): \(message)"
@@ -90,6 +103,7 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
 ///
 /// The script sees `file:line: message`, where file and line are those of the call.
 public struct ScriptFault: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, without a place.
   public var description: String
   public init(_ description: String) { self.description = description }
 }

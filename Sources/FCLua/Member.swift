@@ -50,9 +50,7 @@ private func answer(
   default:
     let text = String(describing: error)
     writer.writeText(text)
-    Unmanaged<State>.fromOpaque(context.pointee.host)._withUnsafeGuaranteedRef {
-      $0.latestCause = (text, error)
-    }
+    context.state.latestCause = (text, error)
   }
   return Int32(FCB_ERROR)
 }

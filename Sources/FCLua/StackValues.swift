@@ -28,15 +28,16 @@ public struct StackValues {
   /// True when the value is nil or missing.
   @inlinable public func isNil(_ position: Int) -> Bool { type(position) <= LUA_TNIL }
 
+  /// Whether the value is a function, of Lua or of the host.
   public func isFunction(_ position: Int) -> Bool { type(position) == LUA_TFUNCTION }
+  /// Whether the value is a table.
   public func isTable(_ position: Int) -> Bool { type(position) == LUA_TTABLE }
 
   /// The name of a value's type, as error messages use it.
   public func typeName(_ position: Int) -> String {
     if type(position) == LUA_TNONE { return "no value" }
     if type(position) == LUA_TUSERDATA,
-      let name = Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue()
-        .className(lua, stackIndex(position))
+      let name = context.state.className(lua, stackIndex(position))
     {
       return name
     }
@@ -85,9 +86,7 @@ public struct StackValues {
 
   /// An object of the host; nil when the value is something else.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) -> Object? {
-    object(
-      position,
-      as: Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue().binding(of: type))
+    object(position, as: context.state.binding(of: type))
   }
 
   /// The objects of a list; nil when the value is no table, or holds anything else.
@@ -108,8 +107,7 @@ public struct StackValues {
 
   /// Keeps a value for as long as the reference lives.
   public func reference(_ position: Int) throws -> Reference {
-    try Unmanaged<State>.fromOpaque(context.pointee.host).takeUnretainedValue()
-      .reference(at: stackIndex(position), of: lua)
+    try context.state.reference(at: stackIndex(position), of: lua)
   }
 
   /// Copies a value out, tables and all.

@@ -83,6 +83,7 @@ extension State {
     chunks.insert(String(name.dropFirst()))
     let lua = running
     let top = lua_gettop(lua)
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
     let status = source.withUnsafeBytes { bytes in
       name.withCString {
@@ -189,7 +190,7 @@ extension State {
     var frame = fcb_frame()
     guard fcb_definition(lua, &frame) else { return nil }
     let function = StackFrame(frame)
-    return SourcePosition(source: String(function.chunk.dropFirst()), line: function.lineDefined)
+    return SourcePosition(source: function.source, line: function.lineDefined)
   }
 
   // MARK: What objects hold
@@ -255,77 +256,6 @@ extension State {
     try withUserdata(of: object) { try check(fcb_pin(context, Int64(object.hostKey))) }
   }
 
+  /// Lets an object be collected again; does nothing when it was not pinned.
   public func unpin(_ object: some LuaObject) { fcb_unpin(context, Int64(object.hostKey)) }
-}
-
-extension Call {
-  /// Answers with an object that holds something: `body` runs while it has its userdata.
-  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws
-    -> Answer
-  {
-    var pusher = ArgumentPusher(context: context, lua: lua)
-    pusher.push(object)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
-    try body()
-    return .one
-  }
-
-  /// Pushes a value, as a result among others.
-  public func push(_ value: some LuaWritable) throws {
-    var pusher = ArgumentPusher(context: context, lua: lua)
-    pusher.push(value)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
-  }
-
-  /// Pushes an object, as a result among others.
-  public func push(_ object: some LuaObject) throws {
-    _ = try answer(object) {}
-  }
-
-  /// Whether the value on top of the stack is a table.
-  public var isTableOnTop: Bool { lua_type(lua, -1) == LUA_TTABLE }
-
-  // MARK: Lists
-
-  /// The length of a list argument, by its own fields.
-  public func listLength(_ position: Int) throws -> Int {
-    guard arguments.isTable(position) else { throw wrongArgument(position, expected: "list") }
-    return Int(lua_rawlen(lua, arguments.stackIndex(position)))
-  }
-
-  /// Answers with an element of a list argument.
-  public func answerElement(_ index: Int, of position: Int) -> Answer {
-    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
-    return .one
-  }
-
-  /// Answers with a new list of elements of a list argument.
-  public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
-    let status = indexes.map(Int64.init).withUnsafeBufferPointer {
-      fcb_push_elements(
-        context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
-    }
-    guard status == LUA_OK else { throw LuaError.outOfMemory }
-    return .one
-  }
-
-  /// Where in its script the function was called, be it by way of the host; nil when no function
-  /// of a script led here.
-  public var position: SourcePosition? {
-    var frame = fcb_frame()
-    guard fcb_caller(lua, &frame) else { return nil }
-    let caller = StackFrame(frame)
-    return SourcePosition(source: String(caller.chunk.dropFirst()), line: caller.line ?? 0)
-  }
-
-  /// Whether the function at a level of the stack is a main chunk; level 1 called this one.
-  public func isMainChunk(level: Int) -> Bool {
-    fcb_function_kind(lua, Int32(level)) == CChar(bitPattern: UInt8(ascii: "m"))
-  }
-
-  /// Answers with what the object numbered `key` holds in a slot, or with nil.
-  public func answerHeld(by key: Int, slot: Int) -> Answer {
-    if fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE { lua_pushnil(lua) }
-    return .one
-  }
 }

@@ -39,9 +39,7 @@ extension State {
     // An author can't look into the host's own Lua: the place is where the script called it.
     if error.position?.source == String(LuaError.hostChunk.dropFirst()) { error.position = nil }
     if error.position == nil {
-      error.position = frames.first { $0.line != nil && $0.chunk.hasPrefix("@") }.map {
-        SourcePosition(source: String($0.chunk.dropFirst()), line: $0.line ?? 0)
-      }
+      error.position = frames.lazy.filter(\.isOfScript).compactMap(\.position).first
     }
     return error
   }
@@ -101,7 +99,6 @@ extension StackFrame {
       }
     chunk = Self.text(frame.source)
     name = Self.text(frame.name)
-    isMethod = frame.is_method
     line = frame.line > 0 ? Int(frame.line) : nil
     lineDefined = Int(frame.line_defined)
   }

@@ -71,6 +71,9 @@ public final class State {
     case string, table, math, utf8, coroutine, os
   }
 
+  /// Opens one of the libraries under its usual name.
+  ///
+  /// - Throws: `LuaError` of kind `memory`.
   public func open(_ library: Library) throws {
     let opener: lua_CFunction =
       switch library {
@@ -120,12 +123,16 @@ public final class State {
     try check(status)
   }
 
+  /// The names of the fields that a function spreads, and what refuses another.
+  private typealias SpreadNames = (
+    pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>
+  )
+
   /// Tells a function's description which fields it spreads.
   private func spread(
     _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
     subject: String, form: String
-  ) -> (pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>)?
-  {
+  ) -> SpreadNames? {
     if fields.isEmpty { return nil }
     precondition(fields.count <= 64, "a table of more than 64 fields can't be spread")
     function.pointee.field_count = Int32(fields.count)
@@ -184,10 +191,6 @@ public final class State {
       try check(fcb_set_method(context, function, names.pointer, names.unknown))
     }
   }
-
-  private typealias SpreadNames = (
-    pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>, unknown: UnsafePointer<fcb_function>
-  )
 
   /// The binding of a class that is defined in this state; it is a mistake of the host to ask for
   /// another.
@@ -252,5 +255,12 @@ public final class State {
   /// What Lua uses now and has used at most, in bytes, and how many allocations it has asked for.
   public var memory: (used: Int, peak: Int, allocations: Int) {
     (context.pointee.used, context.pointee.peak, Int(context.pointee.allocations))
+  }
+}
+
+extension UnsafeMutablePointer<fcb_context> {
+  /// The state that the context belongs to, which made it and outlives it.
+  @inlinable var state: State {
+    Unmanaged.fromOpaque(pointee.host).takeUnretainedValue()
   }
 }

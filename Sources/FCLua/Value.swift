@@ -14,6 +14,7 @@ public indirect enum Value: Equatable, Sendable {
 
   /// A table as a list, its values from 1 up to the first gap, and all other fields.
   public struct Table: Equatable, Sendable {
+    /// A key of a table and its value.
     public struct Field: Equatable, Sendable {
       public var key: Value
       public var value: Value
@@ -24,7 +25,9 @@ public indirect enum Value: Equatable, Sendable {
       }
     }
 
+    /// The values from 1 up to the first gap.
     public var list: [Value]
+    /// All other fields, in no order.
     public var fields: [Field]
 
     public init(list: [Value] = [], fields: [Field] = []) {
@@ -61,12 +64,14 @@ extension Value: LuaWritable {
 
 /// Why a Lua value can't be copied out of its state.
 public struct ValueFault: Error, Equatable {
+  /// What is wrong with the value.
   public enum Reason: Hashable, Sendable {
     case notPlain(type: String)
     case tooDeep
     case cycle
     case memory
   }
+  /// What is wrong with the value.
   public var reason: Reason
 
   /// A sentence about `subject`, which names the value in the author's words.

@@ -30,8 +30,6 @@ public struct ValueWriter {
 
   @inlinable init(_ context: UnsafeMutablePointer<fcb_context>) { self.context = context }
 
-  private var state: State { Unmanaged.fromOpaque(context.pointee.host).takeUnretainedValue() }
-
   private func put<T: BitwiseCopyable>(_ tag: Int, _ value: T) {
     guard let place = fcb_wire_reserve(context, 1 + MemoryLayout<T>.size) else { return }
     place[0] = UInt8(tag)
@@ -80,19 +78,16 @@ public struct ValueWriter {
     put(FCB_TABLE, SIMD2(Int32(clamping: listCount), Int32(clamping: fieldCount)))
   }
 
-  /// Writes the value at an index of the stack of the call that is answered.
-  public func write(stackIndex: Int32) { put(FCB_STACK, stackIndex) }
-
   public func write(_ reference: Reference) { put(FCB_HELD, reference.number) }
 
   /// Writes an object of the host; its class must be defined in this state.
   public func write<Object: LuaObject>(_ object: Object) {
-    write(object, as: state.binding(of: Object.self))
+    write(object, as: context.state.binding(of: Object.self))
   }
 
   /// Writes an object of the host whose class is known, which is faster.
   public func write<Object: LuaObject>(_ object: Object, as binding: ClassBinding<Object>) {
-    if object.hostKey == 0 { object.hostKey = state.nextKey() }
+    if object.hostKey == 0 { object.hostKey = context.state.nextKey() }
     _ = fcb_wire_object(
       context, Int64(object.hostKey), binding.description, Unmanaged.passRetained(object).toOpaque()
     )
@@ -113,7 +108,7 @@ public struct ValueWriter {
 
   public func write<Object: LuaObject>(objects: some Collection<Object>) {
     beginTable(listCount: objects.count, fieldCount: 0)
-    let binding = state.binding(of: Object.self)
+    let binding = context.state.binding(of: Object.self)
     for object in objects { write(object, as: binding) }
   }
 }

@@ -29,10 +29,13 @@ public struct KeyOptions {
 public final class AnswerKey {
   /// A number by which a host recognises this key; 0 until a host gives it one.
   public var hostKey = 0
+  /// What the learner chooses it by; no other key of the deck has it.
   public let name: String
+  /// The key's part of its cards' full ids.
   public let id: String
   /// The deck, while it is there.
   public private(set) weak var deck: Deck?
+  /// What its author set for all of its cards.
   public let options: KeyOptions
   /// Adds the cards; runs each time a game starts.
   public var make: (AnswerKey) throws -> Void

@@ -16,7 +16,7 @@ extension Card {
     case .choices, .number, .shown:
       return .refused("Choose one of the \(answers.count) answers.")
     }
-    guard isInRange(position) else { return .refused(outOfRange(position)) }
+    guard isAnswer(position) else { return .refused(outOfRange(position)) }
     return .whole(.choice(position), isRight: correctAnswers.contains(position))
   }
 
@@ -35,7 +35,7 @@ extension Card {
       return .refused("Choose among the \(answers.count) answers.")
     }
     if positions.isEmpty { return .refused("Choose at least one answer.") }
-    for position in positions where !isInRange(position) {
+    for position in positions where !isAnswer(position) {
       return .refused(outOfRange(position))
     }
     let picked = Set(positions)
@@ -58,7 +58,8 @@ extension Card {
     return positions.contains(nil) ? nil : positions.compactMap(\.self)
   }
 
-  private func isInRange(_ position: Int) -> Bool { position >= 1 && position <= answers.count }
+  /// Whether there is an answer at a position, which may be any number at all.
+  private func isAnswer(_ position: Int) -> Bool { position >= 1 && position <= answers.count }
 
   private func outOfRange(_ position: Int) -> String {
     "There is no answer \(position): choose 1 to \(answers.count)."

@@ -13,6 +13,9 @@ extension ClozeText {
 }
 
 private struct ClozeParser {
+  /// How deep deletions may stand in one another: each level takes some of the stack.
+  private static let deepest = 100
+
   private let text: String
   private var rest: Substring
   /// The numbers of the deletions that the parser stands in, outermost first.
@@ -36,20 +39,22 @@ private struct ClozeParser {
     var plain = ""
     // Braces of the text's own, as in a formula: `{{c1::\frac{1}{2}}}`.
     var braces = 0
-    func closed(_ pieces: [ClozeText.Piece]) -> [ClozeText.Piece] {
-      plain.isEmpty ? pieces : pieces + [.text(plain)]
+    func closePlain() {
+      if !plain.isEmpty { pieces.append(.text(plain)) }
+      plain = ""
     }
     while let next = rest.first {
       if rest.hasPrefix("{{c"), let number = try deletionNumber() {
-        pieces = closed(pieces)
-        plain = ""
+        closePlain()
         pieces.append(try deletion(number))
       } else if !open.isEmpty, braces == 0, rest.hasPrefix("}}") {
         rest = rest.dropFirst(2)
-        return (closed(pieces), .deletion)
+        closePlain()
+        return (pieces, .deletion)
       } else if endsAtHint, braces == 0, rest.hasPrefix("::") {
         rest = rest.dropFirst(2)
-        return (closed(pieces), .hint)
+        closePlain()
+        return (pieces, .hint)
       } else {
         if next == "{" { braces += 1 }
         if next == "}" { braces = max(0, braces - 1) }
@@ -57,7 +62,8 @@ private struct ClozeParser {
         rest.removeFirst()
       }
     }
-    return (closed(pieces), .text)
+    closePlain()
+    return (pieces, .text)
   }
 
   /// Takes `{{c1::`; nil when what follows is not meant as a deletion.
@@ -80,6 +86,9 @@ private struct ClozeParser {
   }
 
   private mutating func deletion(_ number: Int) throws -> ClozeText.Piece {
+    if open.count == Self.deepest {
+      throw ModelError.cloze("nests more than \(Self.deepest) deletions", in: text)
+    }
     if open.contains(number) {
       throw ModelError.cloze("has the deletion c\(number) inside itself", in: text)
     }

@@ -6,8 +6,11 @@ public final class Deck {
   public var hostKey = 0
   /// The deck's part of its cards' full ids.
   public let id: String
+  /// What the learner reads first.
   public let title: String
+  /// Who wrote it.
   public var author: String?
+  /// What it is about.
   public var description: String?
   /// The language of the answers, as a tag such as `"de"`: it decides the decimal separator.
   public var language: String?
@@ -71,8 +74,7 @@ public final class Deck {
   /// - Throws: `ModelError`, also for a name that no key has, and what the key's `make` throws.
   public func game(key name: String, options: GameOptions) throws -> Game {
     guard let key = answerKey(named: name) else {
-      throw ModelError.unknownKey(
-        name, in: title, near: nearest(name, among: answerKeys.map(\.name)))
+      throw ModelError.unknownKey(name, in: title, names: answerKeys.map(\.name))
     }
     return try game(key: key, options: options)
   }

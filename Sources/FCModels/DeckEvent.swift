@@ -12,8 +12,6 @@ public enum DeckEvent: String, CaseIterable, Sendable {
 
 /// A handler that is called until it is removed.
 public final class Observer {
-  /// A number by which a host recognises this observer; 0 until a host gives it one.
-  public var hostKey = 0
   let event: DeckEvent
   let handler: (Game, Card?) -> Void
   private weak var handlers: EventHandlers?

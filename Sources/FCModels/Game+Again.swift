@@ -39,8 +39,7 @@ extension Game {
 
   private convenience init(
     copying originals: some Collection<Card>, deck: Deck?, key: AnswerKey?, options: GameOptions,
-    pools: Pools?,
-    isWholeKey: Bool
+    pools: Pools?, isWholeKey: Bool
   ) throws {
     var scopes: [ObjectIdentifier: CardScope] = [:]
     let copies = originals.map { original in

@@ -96,7 +96,7 @@ extension Deck {
   public func resume(_ state: GameState) throws -> (Game, gone: [String]) {
     if state.deck != id { throw ModelError.stateOfAnotherDeck(state.deck, deck: id) }
     guard let key = answerKeys.first(where: { $0.id == state.key }) else {
-      throw ModelError.unknownKey(state.key, in: title, near: nil)
+      throw ModelError.unknownKey(state.key, in: title)
     }
     let run = try key.run(seed: state.options.seed)
     var found: [String: Card] = [:]

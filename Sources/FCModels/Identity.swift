@@ -16,10 +16,10 @@ struct CardSuffix: Equatable {
   }
 }
 
-/// Makes an id of a text that was not written as one: a question, or the name of a key.
+/// Makes an id of a text that was not written as one: a question, the name of a key or of a file.
 ///
 /// `/`, `#` and `%` become `%2F`, `%23` and `%25`, so that no two texts share an id.
-func escapedID(_ text: String) -> String {
+public func escapedID(_ text: String) -> String {
   guard text.utf8.contains(where: isReserved) else { return normalized(text) }
   return text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {

@@ -50,10 +50,11 @@ extension ModelError {
       field: field)
   }
 
-  static func unknownKey(_ name: String, in deck: String, near: String?) -> ModelError {
-    let suggestion = near.map { " (did you mean \(quoted($0))?)" } ?? ""
+  /// - Parameter names: those that may have been meant.
+  static func unknownKey(_ name: String, in deck: String, names: [String] = []) -> ModelError {
+    let hint = suggestion(for: name, among: names, quote: "\"")
     return ModelError(
-      "deck \(quoted(deck)) has no answer key \(quoted(name))\(suggestion)", field: "key")
+      "deck \(quoted(deck)) has no answer key \(quoted(name))\(hint)", field: "key")
   }
 
   static func cardOutsideMake(_ key: String) -> ModelError {

@@ -1,4 +1,5 @@
 import FCModels
+import FCText
 
 /// How a player plays.
 public struct PlayOptions {
@@ -10,6 +11,7 @@ public struct PlayOptions {
   public var shuffle: Bool?
   /// The most cards of a game; nil for all.
   public var limit: Int?
+  /// Who plays; kept in the states of the games.
   public var learner: String?
   /// True for a surface that prints: nothing waits for a key there, and the result ends the play.
   public var printsLines = false
@@ -35,8 +37,9 @@ public struct PlayOptions {
 
 /// An error as a learner reads it.
 public struct ErrorReport {
+  /// What stands above the error.
   public var title: String
-  /// The lines that are shown where there are so many columns.
+  /// The lines of the error where there are so many columns.
   public var lines: (_ columns: Int) -> [String]
 
   public init(
@@ -65,16 +68,15 @@ public enum PlayOutcome {
 public enum PlayError: Error, Equatable, CustomStringConvertible {
   case noDecks
   case noAnswerKeys(deck: String)
-  /// No answer key is called `name`; `suggestion` is the one that may be meant.
-  case unknownKey(String, names: [String], suggestion: String?)
+  /// No answer key has the name asked for; `names` are those there are.
+  case unknownKey(String, names: [String])
 
   public var description: String {
     switch self {
     case .noDecks: "there is no deck to play"
     case .noAnswerKeys(let deck): "deck \"\(deck)\" has no answer keys"
-    case .unknownKey(let name, let names, let suggestion):
-      "there is no answer key \"\(name)\""
-        + (suggestion.map { " (did you mean \"\($0)\"?)" } ?? "")
+    case .unknownKey(let name, let names):
+      "there is no answer key \"\(name)\"" + suggestion(for: name, among: names, quote: "\"")
         + "; the answer keys are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
   }

@@ -1,5 +1,4 @@
 import FCModels
-import FCText
 import FCViews
 
 /// Plays decks: it shows the stock screens one after the other and keeps the game going.
@@ -18,6 +17,7 @@ public final class Player {
     let keys: [AnswerKey]
   }
 
+  /// How it plays.
   public let options: PlayOptions
   let offers: [Offer]
 
@@ -53,7 +53,7 @@ public final class Player {
     screen = Screen()
     if let name = options.keyName, offers.isEmpty {
       let names = decks.flatMap { $0.answerKeys.map(\.name) }
-      throw PlayError.unknownKey(name, names: names, suggestion: nearest(name, among: names))
+      throw PlayError.unknownKey(name, names: names)
     }
   }
 

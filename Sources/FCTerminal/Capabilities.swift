@@ -2,12 +2,12 @@
 ///
 /// Asking the terminal itself would mean to wait for an answer that may never come.
 public struct Capabilities: Equatable, Sendable {
-  public enum Colors: Int, Comparable, Sendable {
+  /// How many colours the terminal shows: so many of the named ones, a palette of 256, or all.
+  public enum Colors: Sendable {
     case none, eight, sixteen, palette, full
-
-    public static func < (left: Colors, right: Colors) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// How many colours can be shown.
   public var colors: Colors
   /// True for xterm's private modes: second screen, hidden cursor, mouse, paste, whole frames.
   /// A terminal without them gets nothing but ECMA-48.
@@ -55,8 +55,7 @@ public struct Capabilities: Equatable, Sendable {
   private static let known = [
     "xterm", "screen", "tmux", "rxvt", "linux", "alacritty", "foot", "kitty", "wezterm", "ghostty",
     "konsole", "gnome", "vte", "putty", "mintty", "iterm", "contour", "eterm", "st-", "rio",
-    "mlterm",
-    "terminator", "cygwin", "ms-terminal", "nsterm",
+    "mlterm", "terminator", "cygwin", "ms-terminal", "nsterm",
   ]
 
   private static let kittyNames = [

@@ -19,6 +19,16 @@ public func nearest(_ name: String, among candidates: [String]) -> String? {
   return best?.name
 }
 
+/// The end of a message about an unknown name: ` (did you mean 'question'?)`, or nothing when no
+/// name is near.
+///
+/// - Parameter quote: what stands on both sides of the name that is suggested.
+public func suggestion(
+  for name: String, among candidates: [String], quote: String = "'"
+) -> String {
+  nearest(name, among: candidates).map { " (did you mean \(quote)\($0)\(quote)?)" } ?? ""
+}
+
 private func comparable(_ name: String) -> [Character] {
   Array(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
 }

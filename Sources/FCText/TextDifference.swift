@@ -3,6 +3,7 @@
 /// A cluster is what a reader takes for one character: a letter with the wrong accent is a
 /// difference, an emoji with its skin tone is one unit.
 public struct TextDifference: Equatable, Sendable {
+  /// A piece of the two texts.
   public enum Segment: Equatable, Sendable {
     /// Text that both have, as it is expected.
     case same(String)

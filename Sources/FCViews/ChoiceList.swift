@@ -5,7 +5,9 @@ public final class ChoiceList: View {
   /// What is shown beside a line once the choice is judged.
   public enum Mark: Sendable { case right, wrong, missed }
 
+  /// The lines to choose from, made visible.
   public let items: [String]
+  /// Whether any number of lines can be checked; else one is chosen.
   public let allowsSeveral: Bool
   /// The index of the line that Enter chooses; none once the list is closed.
   public private(set) var selection: Int

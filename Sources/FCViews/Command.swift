@@ -11,6 +11,7 @@ public struct Command {
   public let key: KeyPress
   /// True when the command can do something now; else it is not shown.
   public let isEnabled: Bool
+  /// Does what the command is for.
   public let action: () -> Void
 
   public init(

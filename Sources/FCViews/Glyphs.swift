@@ -20,19 +20,17 @@ public struct Glyphs: Sendable {
   public let horizontal: Character
   public let vertical: Character
   public let dash: String
-  public let dot: String
 
   public static let unicode = Glyphs(
     pointer: "›", right: "✓", wrong: "✗", partly: "~", missed: "•", checked: "[✓]",
-    unchecked: "[ ]",
-    ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
-    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", dot: "·")
+    unchecked: "[ ]", ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
+    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–")
 
   public static let ascii = Glyphs(
     pointer: ">", right: "+", wrong: "x", partly: "~", missed: "*", checked: "[x]",
-    unchecked: "[ ]",
-    ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#", scrollTrack: "|",
-    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", dot: "|")
+    unchecked: "[ ]", ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#",
+    scrollTrack: "|",
+    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-")
 }
 
 extension Canvas {

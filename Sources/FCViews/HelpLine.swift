@@ -4,7 +4,9 @@ import FCText
 public final class HelpLine: View {
   /// A key, and what it does.
   public struct Item: Equatable, Sendable {
+    /// The name of the key.
     public let key: String
+    /// What the key does.
     public let title: String
 
     public init(_ key: String, _ title: String) {

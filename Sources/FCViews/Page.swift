@@ -10,6 +10,7 @@ open class Page: Screen {
 
   /// Views of one row each, at the top; where rows are few only the first is shown.
   public var header: [View] = []
+  /// What stands between the header and the help line.
   public let body = ScrollView()
   private let helpLine = HelpLine()
   private var focusedView: View?

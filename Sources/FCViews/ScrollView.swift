@@ -2,7 +2,9 @@
 ///
 /// The pinned views stay in sight above the rest while they take no more than half the rows.
 public final class ScrollView: View {
+  /// The views at the top, which stay in sight.
   public var pinned: [View]
+  /// The views below them, which scroll.
   public var content: [View]
   /// A view that is kept in sight, with as much of it as fits, until the learner scrolls.
   public var target: View? { didSet { leader = nil } }

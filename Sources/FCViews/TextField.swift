@@ -124,7 +124,13 @@ public final class TextField: View {
       if text.isEmpty {
         canvas.write(prompt, at: start, style: .faint)
       } else {
-        canvas.write(String(text.dropFirst(firstShown)), at: start, style: .strong)
+        // What was pasted may be far longer than the field.
+        var used = 0
+        let shown = text.dropFirst(firstShown).prefix { cluster in
+          defer { used += columns(of: cluster) }
+          return used <= width
+        }
+        canvas.write(String(shown), at: start, style: .strong)
       }
     }
     if density == .roomy {
@@ -143,12 +149,24 @@ public final class TextField: View {
   }
 
   private func scroll(into width: Int) {
-    firstShown = min(firstShown, cursor)
-    while firstShown < cursor, columnsShown(upTo: cursor) > width - 1 { firstShown += 1 }
+    // Counted back from the cursor, since all before it may be long.
+    var first = cursor
+    var used = 0
+    for cluster in text.prefix(cursor).reversed() {
+      used += columns(of: cluster)
+      if used > width - 1 { break }
+      first -= 1
+    }
+    firstShown = min(max(firstShown, first), cursor)
   }
 
   private func moveCursor(toColumn column: Int) {
     cursor = firstShown
-    while cursor < text.count, columnsShown(upTo: cursor + 1) <= column { cursor += 1 }
+    var used = 0
+    for cluster in text.dropFirst(firstShown) {
+      used += columns(of: cluster)
+      if used > column { break }
+      cursor += 1
+    }
   }
 }

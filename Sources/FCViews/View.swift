@@ -1,5 +1,5 @@
 /// How much room the views of a screen take.
-public enum Density: Int, CaseIterable, Comparable, Sendable {
+public enum Density: Int, Comparable, Sendable {
   /// No blank rows, no boxes.
   case tight
   /// Blank rows between the views.

@@ -49,8 +49,8 @@ struct Arguments: Equatable {
     if let option = allowed.first(where: { $0.spelling == spelling || $0.letter == spelling }) {
       return option
     }
-    let hint = nearest(spelling, among: allowed.map(\.spelling)).map { " (did you mean \($0)?)" }
-    throw UsageError("unknown option \(spelling)\(hint ?? "")")
+    let hint = suggestion(for: spelling, among: allowed.map(\.spelling), quote: "")
+    throw UsageError("unknown option \(spelling)\(hint)")
   }
 
   func has(_ option: Option) -> Bool { options[option] != nil }

@@ -15,18 +15,17 @@ struct CheckCommand {
   }
 
   func run() throws -> Int32 {
-    var problemCount = 0
+    let output = Output(isPlain: true)
+    var status = Program.Status.success
     for path in paths {
       let result = try check(path, arguments: scriptArguments)
       for problem in result.problems {
-        // A blank line between reports, which have several lines themselves.
-        Program.report(
-          (problemCount == 0 ? "" : "\n") + problem.report(columns: Program.reportColumns))
-        problemCount += 1
+        output.report(problem.report(columns: Program.reportColumns))
+        status = Program.Status.scriptFailed
       }
-      if result.problems.isEmpty { print("\(path): \(summary(of: result))") }
+      if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
     }
-    return problemCount == 0 ? Program.Status.success : Program.Status.scriptFailed
+    return status
   }
 
   private func summary(of result: CheckResult) -> String {

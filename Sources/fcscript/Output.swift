@@ -15,6 +15,9 @@ final class Output {
     surface = terminal ?? lines
   }
 
+  /// Why lines were lost, as a sentence; nil when none were.
+  var lostLines: String? { lines.lostOutput }
+
   func onInterrupt(_ handler: @escaping () -> Void) { terminal?.onInterrupt = handler }
 
   /// Runs `body` with the surface in use, then tells what was kept back meanwhile.

@@ -1,6 +1,7 @@
 import FCHost
 import FCTerminal
 import FCText
+import FCViews
 import Glibc
 
 /// The command line program: it reads the arguments and wires a host to a surface.
@@ -73,9 +74,8 @@ enum Program {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let hint = nearest(name, among: Command.allCases.map(\.rawValue))
-    return UsageError(
-      "unknown command '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+    let hint = suggestion(for: name, among: Command.allCases.map(\.rawValue))
+    return UsageError("unknown command '\(name)'\(hint)")
   }
 
   private static func say(_ text: String) -> Int32 {
@@ -89,9 +89,10 @@ enum Program {
       ? 100 : TerminalEnvironment.current().size(of: STDERR_FILENO).columns
   }
 
-  /// Writes a message to standard error.
+  /// Writes a message to standard error. It may hold what a script or an argument says, such as the
+  /// name of an answer key, and that must not steer the terminal.
   static func report(_ text: String) {
-    let line = Array("\(text)\n".utf8)
+    let line = Array("\(visible(text))\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -41,6 +41,10 @@ struct RunCommand {
       if isVerbose { Program.report("seed \(host.seed)") }
       try host.load(path)
       let status = host.decks.isEmpty ? Program.Status.success : try play(host, output)
+      if let loss = output.lostLines {
+        output.report(loss)
+        return max(status, Program.Status.scriptFailed)
+      }
       return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
     } catch let error as ScriptError {
       return fail(error, output)

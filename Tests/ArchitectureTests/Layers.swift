@@ -34,7 +34,7 @@ let layers = [
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(
-    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop", "CSystem",
+    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCText", "FCLoop",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCText", system: "Glibc"),

@@ -53,6 +53,32 @@ final class CallbackReportTests: XCTestCase {
       """)
   }
 
+  func test_an_error_is_not_taken_for_one_of_the_same_words_that_was_caught() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local deck = fc.deck { title = "States" }
+      local other = fc.deck { title = "Other" }
+      other:answer_key("Other Key", function() error("no data", 0) end)
+      deck:answer_key("Show States", function(key)
+        pcall(other.game, other, "Other Key")
+        key:card { question = "q", answer = "a" }
+      end)
+      deck:on("start", function()
+        error("no data", 0)
+      end)
+      return deck
+      """,
+      """
+      quiz.lua:10: no data
+
+         8 | end)
+         9 | deck:on("start", function()
+      > 10 |   error("no data", 0)
+        in function <quiz.lua:9>, called by the handler of "start"
+      """)
+  }
+
   // MARK: check
 
   private func check(_ body: String) -> String {
@@ -103,6 +129,7 @@ final class CallbackReportTests: XCTestCase {
     try assertCheck("return -0.001", "-0.001: a score is a number from 0 to 1")
     try assertCheck("return \"yes\"", "a string: return true, false or a score")
     try assertCheck("return true, {}", "a table as its message: return text")
+    try assertCheck("return true, '\\255'", "a message that is not valid UTF-8 (byte 1)")
   }
 
   func test_an_error_in_check_during_a_game_of_the_script_has_the_whole_way() throws {

@@ -154,6 +154,27 @@ final class CardReportTests: XCTestCase {
       """)
   }
 
+  func test_of_several_pairs_with_one_id_the_message_and_the_place_are_those_of_one() throws {
+    try assertReport(
+      deckScript(
+        """
+          key:card { question = "A", answer = "B", id = "x" }
+          key:card { question = "C", answer = "D", id = "y" }
+          key:card { question = "E", answer = "F", id = "y" }
+          key:card { question = "G", answer = "H", id = "x" }
+        """),
+      """
+      quiz.lua:7: two cards of "Show States" have the id "x": give each its own
+
+        5 |   key:card { question = "C", answer = "D", id = "y" }
+        6 |   key:card { question = "E", answer = "F", id = "y" }
+      > 7 |   key:card { question = "G", answer = "H", id = "x" }
+                                                             ~
+        in the answer key "Show States"
+        the first is made at quiz.lua:4
+      """)
+  }
+
   func test_two_cards_with_one_question_are_reported_at_the_second() throws {
     try assertReport(
       deckScript(

@@ -92,6 +92,13 @@ final class FileReadingTests: XCTestCase {
     XCTAssertEqual(folder.printed, ["a"])
   }
 
+  func test_a_pipe_is_not_waited_for() throws {
+    let folder = try ScriptFolder("fc.read 'pipe'")
+    try folder.makePipe("pipe")
+    XCTAssertTrue(
+      try folder.report().contains("can't read 'pipe': this is a pipe or a device"))
+  }
+
   func test_text_that_is_not_utf8_has_its_line() throws {
     try assertFailure(
       "fc.read 'a.txt'", "a.txt:2: the file is not valid UTF-8 (byte 3)",

@@ -3,6 +3,14 @@ import XCTest
 
 /// What an author reads when a script can't be loaded or gives nothing to play.
 final class LoadingReportTests: XCTestCase {
+  func test_a_script_may_have_any_file_name() throws {
+    let script = Array(deckScript("key:card { question = 'q', answer = 'a' }").utf8)
+    for (name, id) in [("c#.lua", "c%23"), (".lua", ".lua"), ("100%.lua", "100%25")] {
+      let folder = try ScriptFolder("", files: [name: script])
+      XCTAssertEqual(try folder.load(name).decks[0].id, id)
+    }
+  }
+
   func test_a_file_that_is_not_there() throws {
     let folder = try ScriptFolder("")
     XCTAssertEqual(try folder.report("quizz.lua"), "quizz.lua: there is no such file")

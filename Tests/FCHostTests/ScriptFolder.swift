@@ -53,6 +53,11 @@ final class ScriptFolder {
     made.append("\(path)/\(name)")
   }
 
+  func makePipe(_ name: String) throws {
+    guard mkfifo("\(path)/\(name)", 0o600) == 0 else { throw Failure("mkfifo: errno \(errno)") }
+    made.append("\(path)/\(name)")
+  }
+
   // MARK: Running
 
   /// A host whose printing and reports are kept here; it has no script yet.

@@ -107,7 +107,7 @@ final class ClassBindingTests: XCTestCase {
       .table(
         .init(list: [
           .string("counter \"a\""), .integer(1), .string("b"), .boolean(true),
-          .string("name=a count=0 half=0.0 is_new=true nothing=nil callback=nil"),
+          .string("name=a count=0 half=0.0 is_new=true nothing=nil callback=nil pair=0"),
         ])))
   }
 

@@ -40,8 +40,15 @@ func defineCounter(in state: State) throws {
   counter.property("nothing", "string?", "Never set.") { _ in String?.none }
   counter.property(
     "callback", "function?", "What it holds.",
-    answer: { counter, call in call.answerHeld(by: counter.hostKey, slot: callbackSlot) },
+    answer: { counter, call in
+      call.answerHeld(by: counter.hostKey, slot: callbackSlot) ?? call.answer(Value.nil)
+    },
     set: { counter, call in try call.state.hold(3, in: counter, slot: callbackSlot) })
+  counter.property("pair", "number", "Its count, above a value of no use.") { counter, call in
+    try call.push("of no use")
+    try call.push(counter.count)
+    return Answer(count: 1)
+  }
   counter.method("step", "(by: integer)", "Goes on.") { counter, call in
     counter.count += try call.integer(1)
     return call.answer(counter.count)

@@ -1,5 +1,6 @@
-import FCLua
 import XCTest
+
+@testable import FCLua
 
 final class MemoryTests: XCTestCase {
   /// Touches every part of the bridge.
@@ -37,6 +38,7 @@ final class MemoryTests: XCTestCase {
       let outcome = Result {
         let state = try makeState(failingAllocations: failing)
         let value = try state.run(script)
+        XCTAssertEqual(state.context.pointee.wire.length, 0, "values are left at \(first)")
         return (value, state.memory.allocations)
       }
       XCTAssertEqual(Counter.living, 0, "refusing allocation \(first) leaked")

@@ -30,6 +30,16 @@ final class ChoosingTests: XCTestCase {
     XCTAssertFalse(card.isAnswered)
   }
 
+  func test_a_position_that_is_no_answer_is_refused() throws {
+    let card = try card(draft("q", "Albany") { $0.wrong = ["Trenton", "Boise"] })
+    for position in [0, -1, 4, Int.min, Int.max] {
+      let refused = AnswerOutcome.refused("There is no answer \(position): choose 1 to 3.")
+      XCTAssertEqual(try answered(card, .choice(position)), refused)
+      XCTAssertEqual(try answered(card, .choices([position])), refused)
+    }
+    XCTAssertFalse(card.isAnswered)
+  }
+
   // Select
 
   private func primes(_ wrong: [String]? = ["4", "6"], choices: Int? = nil) throws -> Card {
@@ -38,6 +48,16 @@ final class ChoosingTests: XCTestCase {
         $0.wrong = wrong
         $0.choices = choices
       })
+  }
+
+  func test_a_selection_with_a_position_that_is_no_answer_is_refused() throws {
+    let card = try primes()
+    for position in [0, 6, Int.min, Int.max] {
+      XCTAssertEqual(
+        try answered(card, .choices([1, position])),
+        .refused("There is no answer \(position): choose 1 to 5."))
+    }
+    XCTAssertFalse(card.isAnswered)
   }
 
   private func positions(_ texts: [String], in card: Card) -> [Int] {

@@ -99,6 +99,17 @@ final class ClozeTests: XCTestCase {
     }
   }
 
+  func test_deletions_nest_a_hundred_deep_and_no_deeper() throws {
+    func nested(_ depth: Int) -> String {
+      (1...depth).map { "{{c\($0)::" }.joined() + "x" + String(repeating: "}}", count: depth)
+    }
+    XCTAssertEqual(try cards(nested(100)).count, 100)
+    for depth in [101, 60_000] {
+      let message = message { _ = try cards(nested(depth)) }
+      XCTAssertTrue(message.hasSuffix("nests more than 100 deletions"))
+    }
+  }
+
   func test_a_cloze_takes_its_question_and_answer_from_its_text() {
     XCTAssertEqual(
       message { _ = try cards("{{c1::a}}") { $0.question = "q" } },

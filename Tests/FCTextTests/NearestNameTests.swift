@@ -30,4 +30,10 @@ final class NearestNameTests: XCTestCase {
     XCTAssertEqual(
       nearest("show capital", among: ["Show States", "Show Capitals"]), "Show Capitals")
   }
+
+  func test_a_suggestion_ends_a_message_and_is_empty_when_nothing_is_near() {
+    XCTAssertEqual(suggestion(for: "cart", among: ["card"]), " (did you mean 'card'?)")
+    XCTAssertEqual(suggestion(for: "cart", among: ["card"], quote: ""), " (did you mean card?)")
+    XCTAssertEqual(suggestion(for: "colour", among: ["card"]), "")
+  }
 }

@@ -48,6 +48,13 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.text, "New York^[")
   }
 
+  func test_paste_that_is_far_longer_than_the_field_shows_its_end() {
+    XCTAssertTrue(screen.receive(.paste(String(repeating: "a世", count: 32 * 1024) + "end")))
+    XCTAssertTrue(screen.text(20, 6).hasPrefix(" › 世a世a世a世end\n"))
+    screen.press(.home)
+    XCTAssertTrue(screen.text(20, 6).hasPrefix(" › a世a世a世a世a世a\n"))
+  }
+
   func test_shell_keys_move_and_cut_by_words() {
     screen.type("one two")
     screen.press(.character("w"), .control)

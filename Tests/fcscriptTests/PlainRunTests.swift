@@ -96,6 +96,24 @@ final class PlainRunTests: XCTestCase {
     XCTAssertEqual(program.errorText, "")
   }
 
+  func test_complaint_about_an_argument_does_not_steer_the_terminal() throws {
+    for arguments in [["run", single, "--key", "\u{1B}[31m"], ["\u{1B}[31m"]] {
+      let outcome = try fcscript(arguments, input: [])
+      XCTAssertTrue(outcome.errors.contains("^[[31m"), outcome.errors)
+      XCTAssertFalse(outcome.errors.contains("\u{1B}"), outcome.errors)
+    }
+  }
+
+  func test_output_that_can_not_be_written_is_a_failure() throws {
+    for script in [single, Repository.fixture("script.lua")] {
+      let run = "'\(pathOfProduct("fcscript"))' run '\(script)' -- x > /dev/full"
+      let program = try Program(["-c", run], path: "/bin/sh")
+      program.send("1\n")
+      XCTAssertEqual(try program.waitForEnding(), .status(1))
+      XCTAssertEqual(program.errorText, "The output can't be written: No space left on device.\n")
+    }
+  }
+
   func test_printed_lines_flow_at_once() throws {
     let program = try Program(["run", Repository.fixture("prints.lua")])
     try program.waitForOutput("loading\nPrints\nmaking All\n")

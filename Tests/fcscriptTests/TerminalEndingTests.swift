@@ -16,8 +16,8 @@ final class TerminalEndingTests: XCTestCase {
     try run.assertEnds(.status(130))
   }
 
-  func test_SIGTERM_and_SIGHUP_give_the_terminal_back() throws {
-    for signal in [SIGTERM, SIGHUP] {
+  func test_signals_that_end_the_process_give_the_terminal_back() throws {
+    for signal in [SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU] {
       let run = try ScreenRun(single)
       try run.waits(for: "Card 1 of 2")
       kill(run.pty.processID, signal)

@@ -22,7 +22,6 @@ typedef struct fcb_frame {
   int line;          ///< the line being run, or -1
   int line_defined;  ///< where the function begins; 0 for a main chunk
   char kind;         ///< 'L' Lua, 'm' main chunk, 'C' C
-  bool is_method;    ///< called as object:name()
 } fcb_frame;
 
 #define FCB_MAX_FRAMES 24
@@ -52,6 +51,7 @@ typedef struct fcb_context {
   lua_State *running;  ///< the thread whose function calls Swift, or main
   void *host;          ///< Swift's State; not retained here
   void (*release)(void *object);
+  bool closing;  ///< finalizers run for the last time, and Swift's side is going
   fcb_wire wire;
   uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
   int unknown_name;  ///< where the name of an unknown field lies on the stack, for Swift to judge
@@ -159,9 +159,9 @@ static inline const fcb_block *fcb_block_at(lua_State *L, int index) {
 }
 
 /// The object at `index` when it is of `class`, else NULL. Never raises.
-static inline void *fcb_object(lua_State *L, int index, const fcb_class *class_) {
+static inline void *fcb_object(lua_State *L, int index, const fcb_class *class) {
   const fcb_block *block = fcb_block_at(L, index);
-  return block != NULL && block->class == class_ ? block->object : NULL;
+  return block != NULL && block->class == class ? block->object : NULL;
 }
 
 /// Pushes the userdata of the object with this number, or nothing. Never raises.
@@ -202,6 +202,9 @@ int fcb_handle_error(lua_State *L);
 void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t start,
                       size_t object_start);
 
+/// Forgets what was written on the wire from here on and releases the objects that no userdata took over.
+void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
+
 /// Lets go of the references that were given up since the last call.
 void fcb_release_references(fcb_context *context);
 
@@ -220,9 +223,13 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
                            int result_count) {
   lua_State *L = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
+  context->failure.passed_on = false;  // what was raised before this call has been caught
   int status = lua_pcall(L, argument_count, result_count, handler);
   context->running = L;
-  if (status != LUA_OK) fcb_keep_failure(context, L, status, start, object_start);
+  if (status != LUA_OK)
+    fcb_keep_failure(context, L, status, start, object_start);
+  else  // a lack of memory that the script caught may have left values behind
+    fcb_wire_truncate(context, start, object_start);
   return status;
 }
 
@@ -258,7 +265,6 @@ enum {
   FCB_STRING = 's',  ///< size_t length, bytes
   FCB_TABLE = 'T',   ///< int32 list length, int32 pair count, then the list, then the pairs
   FCB_OBJECT = 'o',  ///< int64 number, fcb_class pointer, size_t index into objects
-  FCB_STACK = 'v',   ///< int32 absolute stack index
   FCB_HELD = 'r',    ///< int32 registry reference
 };
 
@@ -267,9 +273,6 @@ unsigned char *fcb_wire_reserve(fcb_context *context, size_t count);
 
 /// Takes over one retain of `object`. On failure the object is released and false returned.
 bool fcb_wire_object(fcb_context *context, int64_t key, const fcb_class *class, void *object);
-
-/// Forgets what was written from here on and releases the objects that no userdata took over.
-void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
 
 /// Why a value could not be read.
 enum { FCB_READ_OK, FCB_READ_MEMORY, FCB_READ_DEPTH, FCB_READ_CYCLE, FCB_READ_TYPE };
@@ -308,5 +311,3 @@ bool fcb_definition(lua_State *L, fcb_frame *frame);
 
 /// The kind ('m', 'L' or 'C') of the function at `level` of the stack; 0 when there is none.
 char fcb_function_kind(lua_State *L, int level);
-
-static inline int64_t fcb_kilobytes(lua_State *L) { return lua_gc(L, LUA_GCCOUNT); }

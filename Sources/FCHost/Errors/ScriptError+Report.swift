@@ -32,7 +32,7 @@ extension ScriptError: CustomStringConvertible {
     var lines: [String] = []
     // The place is in none of the functions: in a coroutine, or a module that could not be loaded.
     if let position, let innermost = shown.first,
-      !shown.contains(where: { frames[$0].at(position) })
+      !shown.contains(where: { frames[$0].position == position })
     {
       lines += reachedLine(innermost)
     }
@@ -73,19 +73,11 @@ extension ScriptError: CustomStringConvertible {
 }
 
 extension StackFrame {
-  /// Whether the frame belongs to a file, not to the host's own Lua.
-  var isOfScript: Bool { chunk.hasPrefix("@") }
-
-  fileprivate var source: String { visible(String(chunk.dropFirst())) }
-
-  fileprivate var place: String? { line.map { "\(source):\($0)" } }
-
-  fileprivate func at(_ position: SourcePosition) -> Bool {
-    line == position.line && chunk.dropFirst() == position.source
-  }
+  fileprivate var place: String? { position.map { "\(visible($0.source)):\($0.line)" } }
 
   fileprivate func title(isModule: Bool) -> String {
-    switch kind {
+    let source = visible(source)
+    return switch kind {
     case .mainChunk: "the \(isModule ? "module" : "main chunk of") \(source)"
     case .host: name.isEmpty ? "a function of the host" : "'\(name)' of the host"
     case .lua:

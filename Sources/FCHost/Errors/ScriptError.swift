@@ -4,6 +4,7 @@ import FCLua
 ///
 /// Its text is made in `ScriptError+Report.swift`.
 public struct ScriptError: Error, Equatable {
+  /// What sort of mistake it is.
   public enum Kind: Hashable, Sendable {
     /// The file can't be read or is no Lua text.
     case unreadable
@@ -17,6 +18,7 @@ public struct ScriptError: Error, Equatable {
     case memory
   }
 
+  /// What sort of mistake it is.
   public var kind: Kind
   /// What happened, without the place.
   public var message: String
@@ -36,10 +38,13 @@ public struct ScriptError: Error, Equatable {
 
   /// A line of a script, shown with an error.
   public struct ExcerptLine: Hashable, Sendable {
+    /// The number of the line, from 1.
     public var number: Int
+    /// The line as it stands in the file, without its line break.
     public var text: String
   }
 
+  /// Makes an error; the host adds the excerpt when there is none.
   public init(
     _ kind: Kind, _ message: String, at position: SourcePosition? = nil,
     excerpt: [ExcerptLine] = [], frames: [StackFrame] = [], callbacks: [Callback] = []

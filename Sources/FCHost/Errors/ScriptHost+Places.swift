@@ -22,10 +22,12 @@ extension ScriptHost {
     var placed = ScriptError(
       .unplayable, error.message, at: positions[key.hostKey],
       callbacks: [Callback(title: "answer key \"\(key.name)\"")])
-    guard repeatedCard(among: key.cards) != nil else { return placed }
+    guard error.cards.count == 2 else { return placed }
+    let (first, second) = (error.cards[0], error.cards[1])
     let places = places(of: key)
-    guard let (first, second) = repeatedCard(among: key.cards), places.count == key.cards.count,
-      let place = places[second]
+    // A `make` that does not do the same each time may have made other cards now.
+    guard places.count == key.cards.count, places.indices.contains(second),
+      key.cards[first].fullID == key.cards[second].fullID, let place = places[second]
     else { return placed }
     placed.position = place
     if let other = places[first] {
@@ -34,19 +36,6 @@ extension ScriptHost {
           ? "both are made by this line" : "the first is made at \(other.source):\(other.line)")
     }
     return placed
-  }
-
-  /// Whether the latest run of a key failed since two of its cards have one id.
-  var hasRepeatedCard: Bool { latestKey.map { repeatedCard(among: $0.cards) != nil } ?? false }
-
-  private func repeatedCard(among cards: [Card]) -> (first: Int, second: Int)? {
-    var positions: [String: Int] = [:]
-    for (position, card) in cards.enumerated() {
-      if let first = positions.updateValue(position, forKey: card.fullID) {
-        return (first, position)
-      }
-    }
-    return nil
   }
 
   /// The place of each card of a key, found by one more run; empty when that is not possible.

@@ -53,6 +53,19 @@ func readFile(_ path: String) throws(FileFault) -> [UInt8] {
   }
 }
 
+/// Refuses what is no regular file: a pipe might be waited for in vain, and a device never end.
+///
+/// - Throws: `FileFault`, also when there is no such file.
+func checkIsRegularFile(_ path: String) throws(FileFault) {
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw FileFault(code: errno) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return
+  case S_IFDIR: throw FileFault(code: EISDIR)
+  default: throw FileFault("this is a pipe or a device")
+  }
+}
+
 /// Whether a path leads to a regular file.
 func isRegularFile(_ path: String) -> Bool {
   var status = stat()

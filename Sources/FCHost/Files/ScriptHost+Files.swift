@@ -55,6 +55,7 @@ extension ScriptHost {
   private func contents(of path: String) throws -> [UInt8] {
     let located = try locate(path)
     do {
+      try checkIsRegularFile(located)
       return try readFile(located)
     } catch {
       throw ScriptFault("can't read '\(path)': \(error)")

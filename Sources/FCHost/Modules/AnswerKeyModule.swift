@@ -75,18 +75,14 @@ extension ScriptHost {
 
   /// `key:generate({ id, count }, body)`.
   private func generate(_ key: AnswerKey, _ call: Call) throws {
-    let options = try call.options(1, of: "options of generate", fields: ["id", "count"])
-    guard let id = options["id"], let count = options["count"] else {
+    let fields = try call.fieldValues(1, of: "options of generate", fields: ["id", "count"])
+    guard let id = fields["id"], let count = fields["count"] else {
       throw ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
     }
     try call.requireFunction(2)
     let body = call.arguments.stackIndex(2)
-    let subject = "options of generate"
     let added = try modelled {
-      try key.generate(
-        id: try FieldValue(name: "id", subject: subject, value: id).text(),
-        count: try FieldValue(name: "count", subject: subject, value: count).integer()
-      ) { random, number in
+      try key.generate(id: try id.text(), count: try count.integer()) { random, number in
         let enclosing = run
         run = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {

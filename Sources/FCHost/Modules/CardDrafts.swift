@@ -73,7 +73,8 @@ extension ScriptHost {
       "field '\(name)' of \(subject) must be \(expected), got \(call.arguments.typeName(position))")
   }
 
-  private func fieldValue(
+  /// The plain value of a spread field; its error names the field.
+  func fieldValue(
     _ name: String, of subject: String, _ call: Call, _ position: Int
   ) throws -> FieldValue {
     do {
@@ -142,7 +143,12 @@ extension ScriptHost {
         .runtime, "'check' of \(card.name) returned \(problem)", at: state.definition(of: check))
     }
     guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
-    let message = try results.isNil(2) ? nil : results.text(2, "the message of check")
+    let message: String?
+    do {
+      message = try results.isNil(2) ? nil : results.text(2, "a message that")
+    } catch let error as ScriptFault {
+      throw fault(error.description)
+    }
     if message == nil, !results.isNil(2) {
       throw fault("\(withArticle(results.typeName(2))) as its message: return text")
     }

@@ -71,10 +71,10 @@ extension ScriptHost {
   }
 
   private func answerData(_ card: Card, _ call: Call) -> Answer {
-    guard let values = card.attachment as? CardValues, let slot = values.data else {
-      return call.answer(Value.nil)
-    }
-    return call.answerHeld(by: values.holder.hostKey, slot: slot)
+    guard let values = card.attachment as? CardValues, let slot = values.data,
+      let held = call.answerHeld(by: values.holder.hostKey, slot: slot)
+    else { return call.answer(Value.nil) }
+    return held
   }
 }
 

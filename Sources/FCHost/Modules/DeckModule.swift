@@ -99,8 +99,7 @@ extension ScriptHost {
   private func makeDeck(_ call: Call) throws -> Answer {
     var fields: [Field: FieldValue] = [:]
     for (index, field) in Field.allCases.enumerated() where !call.arguments.isNil(index + 2) {
-      fields[field] = FieldValue(
-        name: field.rawValue, subject: "deck", value: try call.value(index + 2))
+      fields[field] = try fieldValue(field.rawValue, of: "deck", call, index + 2)
     }
     let place = call.position
     let deck = try modelled {
@@ -128,10 +127,12 @@ extension ScriptHost {
     }
   }
 
-  /// The file name of the script, without its ending.
+  /// The name of the script's or the module's file, without its ending, as an id.
   private func defaultDeckID(_ place: SourcePosition?) -> String {
-    let name = fileName(of: place?.source ?? "deck")
-    return name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    // A chunk that the script has loaded from text has no file of its own.
+    let source = place.map(\.source).flatMap { sources[$0]?.name } ?? scriptName
+    let name = fileName(of: source)
+    return escapedID(name.hasSuffix(".lua") && name.count > 4 ? String(name.dropLast(4)) : name)
   }
 
   private func answerKey(_ deck: Deck, _ call: Call) throws -> Answer {
@@ -142,17 +143,14 @@ extension ScriptHost {
     }
     let fields =
       try functionPosition == 3
-      ? call.options(2, of: "options of answer key", fields: Self.keyFields) : [:]
-    func field(_ name: String) -> FieldValue? {
-      fields[name].map { FieldValue(name: name, subject: "options of answer key", value: $0) }
-    }
+      ? call.fieldValues(2, of: "options of answer key", fields: Self.keyFields) : [:]
     let key = try modelled {
       try deck.addAnswerKey(
         name: name,
         options: KeyOptions(
-          id: try field("id")?.text(), kind: try field("kind")?.word(CardKind.self),
-          ignore: try field("ignore")?.ignoring(), choices: try field("choices")?.choices(),
-          pool: try field("pool")?.text())
+          id: try fields["id"]?.text(), kind: try fields["kind"]?.word(CardKind.self),
+          ignore: try fields["ignore"]?.ignoring(), choices: try fields["choices"]?.choices(),
+          pool: try fields["pool"]?.text())
       ) { [unowned self] in try make($0) }
     }
     return try call.answer(key) {
@@ -204,13 +202,11 @@ extension ScriptHost {
 
   /// Reads a table of game options.
   func gameOptions(_ call: Call, _ position: Int) throws -> GameOptions {
-    let fields = try call.options(position, of: "options of game", fields: Self.gameFields)
-    func field(_ name: String) -> FieldValue? {
-      fields[name].map { FieldValue(name: name, subject: "options of game", value: $0) }
-    }
+    let fields = try call.fieldValues(position, of: "options of game", fields: Self.gameFields)
     return GameOptions(
-      seed: try field("seed")?.integer() ?? seed, shuffle: try field("shuffle")?.boolean() ?? true,
-      limit: try field("limit")?.integer(), learner: try field("learner")?.text())
+      seed: try fields["seed"]?.integer() ?? seed,
+      shuffle: try fields["shuffle"]?.boolean() ?? true,
+      limit: try fields["limit"]?.integer(), learner: try fields["learner"]?.text())
   }
 
   /// Answers with a game that `start` starts; it is the script's to keep.
@@ -226,7 +222,7 @@ extension ScriptHost {
     let game = try modelled {
       do {
         return try start()
-      } catch let error as ModelError where hasRepeatedCard {
+      } catch let error as ModelError where latestKey != nil && !error.cards.isEmpty {
         throw placed(error)
       }
     }

@@ -86,6 +86,18 @@ struct FieldValue {
   }
 }
 
+extension Call {
+  /// Reads a table of options as `options` does, with the words for what is wrong with each.
+  func fieldValues(
+    _ position: Int, of subject: String, fields: [String]
+  ) throws -> [String: FieldValue] {
+    let options = try options(position, of: subject, fields: fields)
+    return options.reduce(into: [:]) { values, option in
+      values[option.key] = FieldValue(name: option.key, subject: subject, value: option.value)
+    }
+  }
+}
+
 /// A noun with `a` or `an` before it.
 func withArticle(_ noun: String) -> String {
   "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
@@ -93,6 +105,6 @@ func withArticle(_ noun: String) -> String {
 
 /// The message for a word that is none of those that are known.
 func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
-  let hint = nearest(word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
-  return "unknown \(kind) '\(word)'\(hint); it is one of \(known.joined(separator: ", "))"
+  "unknown \(kind) '\(word)'\(suggestion(for: word, among: known)); "
+    + "it is one of \(known.joined(separator: ", "))"
 }

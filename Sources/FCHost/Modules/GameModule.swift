@@ -89,8 +89,7 @@ extension ScriptHost {
 
   /// The game's own table; made when it is first asked for, from the state the game comes from.
   private func answerGameData(_ game: Game, _ call: Call) throws -> Answer {
-    let held = call.answerHeld(by: game.hostKey, slot: Slot.data)
-    if call.isTableOnTop { return held }
+    if let held = call.answerHeld(by: game.hostKey, slot: Slot.data) { return held }
     let data = game.data.map(\.luaValue) ?? .table(.init())
     try call.push(data)
     try state.hold(-1, in: game, slot: Slot.data)

@@ -25,8 +25,7 @@ extension ScriptHost {
     }
     random.method("shuffle", "(list) → list", "The list in random order, as a new list.") {
       random, call in
-      var order = Array(1...max(try call.listLength(1), 1))
-      if try call.listLength(1) == 0 { order = [] }
+      var order = Array(1..<(try call.listLength(1) + 1))
       random.shuffle(&order)
       return try call.answerElements(order, of: 1)
     }

@@ -18,6 +18,12 @@ let prelude = #"""
   os = { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }
 
   function load(chunk, name, mode, ...)
+    if type(chunk) ~= "string" and type(chunk) ~= "function" then
+      error("bad argument #1 to 'load' (string or function expected, got " .. type(chunk) .. ")", 2)
+    end
+    if name ~= nil and type(name) ~= "string" then
+      error("bad argument #2 to 'load' (string expected, got " .. type(name) .. ")", 2)
+    end
     if mode ~= nil and mode ~= "t" then
       error("bad argument #3 to 'load' (only text can be loaded: mode \"t\")", 2)
     end

@@ -1,5 +1,6 @@
 import FCLua
 import FCModels
+import FCText
 
 /// What a script sees: Lua's safe libraries, the host's own functions in place of unsafe ones, and
 /// `fc`.
@@ -24,9 +25,8 @@ extension ScriptHost {
     }
     try state.define("undefined_global", in: "prelude") { call in
       let name = try call.string(1)
-      let hint = call.state.suggest(name, try call.state.fieldNames())
-      return call.answer(
-        "undefined global '\(name)'" + (hint.map { " (did you mean '\($0)'?)" } ?? ""))
+      let hint = suggestion(for: name, among: try call.state.fieldNames())
+      return call.answer("undefined global '\(name)'\(hint)")
     }
     try state.define("unknown_field", in: "prelude") { [unowned self] call in
       let name = try call.arguments.text(1, "the field's name") ?? "?"

@@ -1,10 +1,12 @@
+import CSystem
 import FCViews
 import Glibc
 
 /// Writes lines of text to a descriptor, with nothing in them that could steer a terminal.
 final class LineWriter {
-  /// True once whoever read the output has gone away.
-  private(set) var isBroken = false
+  /// Why nothing can be written any more, as `errno` has it; nil while it can. EPIPE means that
+  /// whoever read the output has gone away.
+  private(set) var failure: Int32?
   private let descriptor: Int32
   private var pending: [UInt8] = []
   private var oldPipeHandler: sighandler_t?
@@ -43,19 +45,9 @@ final class LineWriter {
 
   /// Writes everything now, so that whoever reads sees a question before it waits for the answer.
   func flush() {
-    var start = 0
-    while start < pending.count, !isBroken {
-      let count = pending[start...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        start += count
-      } else if errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if errno != EINTR {
-        isBroken = true
-      }
+    if failure == nil {
+      let status = fcs_write_all(descriptor, pending, pending.count, -1)
+      if status != 0 { failure = status }
     }
     pending.removeAll(keepingCapacity: true)
   }

@@ -45,6 +45,12 @@ public final class PlainSurface: Surface {
     writer.write(line, keepsTabs: true)
   }
 
+  /// Why lines were lost, as a sentence; nil when none were, or only since nobody reads them.
+  public var lostOutput: String? {
+    guard let failure = writer.failure, failure != EPIPE else { return nil }
+    return "The output can't be written: \(String(cString: strerror(failure)))."
+  }
+
   private func writeScreen() {
     guard let screen else { return }
     if screen !== describedScreen {
@@ -63,7 +69,7 @@ public final class PlainSurface: Surface {
   /// that what a script does about one answer comes before the next. Then also a reader that has
   /// gone away counts as the end of input.
   public var inputDelay: Double? {
-    !hasEnded && (reader.hasNext || writer.isBroken) ? 0 : nil
+    !hasEnded && (reader.hasNext || writer.failure != nil) ? 0 : nil
   }
 
   public func receiveInput() -> Bool {
@@ -83,7 +89,7 @@ public final class PlainSurface: Surface {
     hasSent = true
     // A question stands before its answer, also when both come in one turn.
     writeScreen()
-    switch writer.isBroken ? .end : reader.next() {
+    switch writer.failure != nil ? .end : reader.next() {
     case .line(let line):
       _ = screen?.receive(.line(line))
     case .refused(let reason):

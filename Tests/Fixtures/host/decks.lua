@@ -15,6 +15,7 @@ expect.equal(tostring(deck), 'deck "Capitals"')
 local plain = fc.deck { title = "Plain" }
 expect.equal(plain.author, nil)
 expect.equal(plain.id, "decks") -- the file name without .lua
+expect.equal(load("return require('fc').deck { title = 'Text' }")().id, "decks")
 expect.equal(fc.deck({ title = 7 }).title, "7")
 
 expect.failure("a deck needs a title", fc.deck, {})
@@ -46,6 +47,8 @@ assert(first.deck == deck)
 expect.equal(tostring(second), 'answer key "Second key"')
 expect.equal(fc.deck({ title = "x" }):answer_key("1/2 #3", make).id, "1%2F2 %233")
 
+expect.failure("field 'description' of deck holds a function", fc.deck,
+  { title = "x", description = print })
 expect.failure("two answer keys with the name \"First\"", deck.answer_key, deck, "First", make)
 expect.failure("two answer keys with the id \"two\"", deck.answer_key, deck, "x", { id = "two" },
   make)
@@ -68,6 +71,10 @@ expect.equal(#first:cards(), 0)
 deck:game(first)
 expect.equal(#first:cards(), 1)
 expect.equal(#first, 1)
+expect.equal(first[1], first:cards()[1])
+for _, index in ipairs { 0, -1, 2, math.mininteger, math.maxinteger } do
+  expect.equal(first[index], nil)
+end
 expect.equal(first[1].question, "q")
 expect.equal(first[2], nil)
 

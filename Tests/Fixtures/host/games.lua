@@ -100,6 +100,9 @@ expect.failure("bad argument #1 to 'game' (list of cards expected, got table)", 
 expect.failure("bad argument #1 to 'game' (list of cards expected, got no value)", fc.game)
 
 -- the author's own table
+local fields = {}
+for name, value in pairs(deck:game(key)) do fields[name] = value end
+expect.equal(fields.data, {})
 expect.equal(type(game.data), "table")
 assert(game.data == game.data)
 game.data.lives = 3

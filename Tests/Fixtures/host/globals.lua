@@ -35,6 +35,8 @@ expect.failure("wrong number of arguments", math.random, 1, 2, 3)
 -- no bytecode
 expect.failure("only text can be loaded", load, "return 1", "x", "b")
 expect.failure("only text can be loaded", load, "return 1", "x", "bt")
+expect.failure("bad argument #1 to 'load' (string or function expected, got table)", load, {})
+expect.failure("bad argument #2 to 'load' (string expected, got table)", load, "return 1", {})
 local binary, message = load("\27Lua")
 assert(binary == nil and message:find("binary", 1, true))
 local pieces = { "return", " 1 + ", "1" }

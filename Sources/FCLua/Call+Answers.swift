@@ -1,0 +1,56 @@
+import CLuaBridge
+
+/// Answers that are put together on the stack, while the call goes on.
+extension Call {
+  /// Answers with an object that holds something: `body` runs while it has its userdata.
+  public func answer<Object: LuaObject>(_ object: Object, _ body: () throws -> Void) throws
+    -> Answer
+  {
+    var pusher = ArgumentPusher(context: context, lua: lua)
+    pusher.push(object)
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    try body()
+    return .one
+  }
+
+  /// Pushes a value, as a result among others.
+  public func push(_ value: some LuaWritable) throws {
+    var pusher = ArgumentPusher(context: context, lua: lua)
+    pusher.push(value)
+    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+  }
+
+  /// Pushes an object, as a result among others.
+  public func push(_ object: some LuaObject) throws {
+    _ = try answer(object) {}
+  }
+
+  /// Answers with what the object numbered `key` holds in a slot; nil when it holds nothing there.
+  public func answerHeld(by key: Int, slot: Int) -> Answer? {
+    fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE ? nil : .one
+  }
+
+  // MARK: Lists
+
+  /// The length of a list argument, by its own fields.
+  public func listLength(_ position: Int) throws -> Int {
+    guard arguments.isTable(position) else { throw wrongArgument(position, expected: "list") }
+    return Int(lua_rawlen(lua, arguments.stackIndex(position)))
+  }
+
+  /// Answers with an element of a list argument.
+  public func answerElement(_ index: Int, of position: Int) -> Answer {
+    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
+    return .one
+  }
+
+  /// Answers with a new list of elements of a list argument.
+  public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
+    let status = indexes.map(Int64.init).withUnsafeBufferPointer {
+      fcb_push_elements(
+        context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
+    }
+    guard status == LUA_OK else { throw LuaError.outOfMemory }
+    return .one
+  }
+}
