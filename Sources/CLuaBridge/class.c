@@ -32,8 +32,6 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
 /// Calls a Swift function and turns its answer into results or a Lua error.
 static inline int enter(lua_State *L, fcb_context *context, const fcb_function *function,
                         void *self) {
-  // A finalizer of the script's own must not wake an object of Swift that is being destroyed.
-  if (context->closing) return luaL_error(L, "the script has ended");
   lua_State *caller = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
   context->running = L;

@@ -68,7 +68,6 @@ fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_
 
 void fcb_close(fcb_context *context) {
   context->failing_end = 0;  // what closing needs it gets
-  context->closing = true;
   lua_close(context->main);
   fcb_wire_truncate(context, 0, 0);
   free(context->wire.bytes);

@@ -244,7 +244,7 @@ final class HostileScriptTests: XCTestCase {
         return { text = table.concat(parts) .. "x" .. ("}}"):rep(depth) }
       end
       assert(select("#", fc.card(nested(20))) == 20)
-      fails("nested too deeply", fc.card, nested(60000))
+      fails("nests more than 100 deletions", fc.card, nested(60000))
       return deck
       """)
   }

@@ -112,31 +112,6 @@ final class LifetimeTests: XCTestCase {
     return deck
     """
 
-  func test_a_finalizer_that_runs_as_the_host_goes_does_no_harm() throws {
-    XCTAssertEqual(
-      try run(
-        """
-        local fc = require "fc"
-        local deck = fc.deck { title = "Deck" }
-        local key = deck:answer_key("Key", function(key)
-          key:card { question = "A", answer = "a" }
-        end)
-        local game = deck:game(key)
-        local last = setmetatable({}, { __gc = function()
-          pcall(print, "gone")
-          pcall(fc.deck, { title = "Late" })
-          pcall(fc.read, "quiz.lua")
-          pcall(require, "fc")
-          pcall(math.random)
-          pcall(function() return game:next_card(), deck:game(key), key.random:int(1, 2) end)
-          pcall(function() return undefined_name end)
-          print("gone")
-        end })
-        print(last ~= nil)
-        return deck
-        """), ["true"])
-  }
-
   func test_nothing_of_a_script_outlives_its_host() throws {
     let tracker = Tracker()
     _ = try run(everything, tracker)

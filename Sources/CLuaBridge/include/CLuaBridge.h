@@ -51,7 +51,6 @@ typedef struct fcb_context {
   lua_State *running;  ///< the thread whose function calls Swift, or main
   void *host;          ///< Swift's State; not retained here
   void (*release)(void *object);
-  bool closing;  ///< finalizers run for the last time, and Swift's side is going
   fcb_wire wire;
   uint64_t present;  ///< which fields of a spread table are set, bit 0 for the first
   int unknown_name;  ///< where the name of an unknown field lies on the stack, for Swift to judge
