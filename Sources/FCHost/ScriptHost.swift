@@ -187,6 +187,7 @@ public final class ScriptHost {
     var error = error
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = sources[position.source]?.excerpt(at: position.line) ?? []
+      if let advice = error.advice { error.notes.append(advice) }
     }
     return error
   }

@@ -12,6 +12,7 @@ final class ErrorValueReportTests: XCTestCase {
       quiz.lua:1: attempt to add a 'string' with a 'number'
 
       > 1 | local number = "string" + 1
+        texts are joined with .., as in "Question " .. 1
       """)
   }
 

@@ -66,6 +66,7 @@ final class LoadingReportTests: XCTestCase {
         2 | local deck = fc.deck { title = "States"
       > 3 | deck:answer_key("Show States", function(key) end)
             ~~~~
+        a comma may be missing before it, or the } of a table
       """)
   }
 
