@@ -97,9 +97,14 @@ static int call_function(lua_State *L) {
   void *self = NULL;
   if (function->self_class != NULL) {
     self = fcb_object(L, 1, function->self_class);
-    if (self == NULL)
-      return luaL_error(L, "'%s' is a method of %s: call it as %s:%s(…)", function->name,
-                        function->self_class->name, function->self_class->name, function->name);
+    if (self == NULL) {
+      const char *class = function->self_class->name;
+      // A variable has no space in its name: an answer key is mostly called key.
+      const char *space = strrchr(class, ' ');
+      return luaL_error(L, "'%s' is a method of %s: call it as %s:%s%s", function->name, class,
+                        space == NULL ? class : space + 1, function->name,
+                        function->field_count == 0 ? "(…)" : " { … }");
+    }
   }
   if (function->field_count != 0) spread_fields(L, context, function);
   return enter(L, context, function, self);

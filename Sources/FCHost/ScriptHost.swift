@@ -40,6 +40,8 @@ public final class ScriptHost {
   var sources: [String: SourceFile] = [:]
   /// The values of the modules that were loaded, by name.
   var modules: [String: Reference] = [:]
+  /// The modules that return nothing.
+  var modulesWithoutValue: [String] = []
   /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
   /// The first deck that the script's own file made; only its name, since it may be dropped.
@@ -188,6 +190,12 @@ public final class ScriptHost {
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = sources[position.source]?.excerpt(at: position.line) ?? []
       if let advice = error.advice { error.notes.append(advice) }
+      if error.message.hasPrefix("attempt to index a boolean value"),
+        let name = modulesWithoutValue.last
+      {
+        error.notes.append(
+          "module '\(name)' returns nothing, which counts as true: end it with return")
+      }
     }
     return error
   }

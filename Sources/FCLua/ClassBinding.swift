@@ -15,6 +15,8 @@ import CLuaBridge
 public final class ClassBinding<Object: LuaObject> {
   public let name: String
   @usableFromInline var entries: [ClassEntry] = []
+  /// What to say to a script that looks here for members of something else, by their names.
+  public var elsewhere: [String: String] = [:]
   let describe: (Object) -> String
   var length: ((Call) throws -> Answer)?
   var element: ((Call) throws -> Answer)?

@@ -163,7 +163,8 @@ public final class State {
       (propertyTable + index).initialize(to: entry)
     }
     description.pointee.name = functions.keep(binding.name)
-    description.pointee.unknown = unknownMember(known: binding.entries.map(\.name))
+    description.pointee.unknown = unknownMember(
+      known: binding.entries.map(\.name), elsewhere: binding.elsewhere)
     description.pointee.description = functions.function("tostring") { call in
       try ClassBinding<Object>.withObject(call) { binding.describe($0).answer(call) }
     }
@@ -210,7 +211,9 @@ public final class State {
 
   /// The message for a field that is not there, with the one that may have been meant.
   public func unknownField(_ name: String, in subject: String, known: [String]) -> String {
-    let hint = suggest(name, known).map { " (did you mean '\($0)'?)" } ?? ""
+    let hint =
+      suggest(name, known).map { " (did you mean '\($0)'?)" }
+      ?? "; it has \(known.joined(separator: ", "))"
     let name = name.count > 60 ? name.prefix(60) + "…" : name
     return "unknown field '\(name)' in \(subject)\(hint)"
   }
@@ -220,8 +223,9 @@ public final class State {
   /// - Parameters:
   ///   - isSpread: Whether it is a field of a table that a script hands over.
   ///   - form: How such a table is handed over, for one whose fields have no names.
+  ///   - elsewhere: What to say of names that are members of something else.
   private func unknownMember(
-    known: [String], isSpread: Bool = false, form: String = ""
+    known: [String], isSpread: Bool = false, form: String = "", elsewhere: [String: String] = [:]
   ) -> fcb_function {
     functions.function("unknown field") { call in
       let values = StackValues(
@@ -230,6 +234,8 @@ public final class State {
       let fault =
         if !form.isEmpty, values.integer(1) != nil {
           ScriptFault("name the fields: \(form)")
+        } else if let name, let advice = elsewhere[name] {
+          ScriptFault(advice)
         } else {
           ScriptFault(
             call.state.unknownField(

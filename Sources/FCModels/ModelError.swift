@@ -76,11 +76,14 @@ extension ModelError {
 extension ModelError {
   static func noQuestion(answer: String?) -> ModelError {
     let card = answer.map { "the card with the answer \(quoted($0))" } ?? "a card"
-    return ModelError("\(card) has no question: give it question = \"…\"", field: "question")
+    return ModelError(
+      "\(card) has no question: give it question = \"…\" (or the value given is nil)",
+      field: "question")
   }
 
   static func noAnswer(_ card: String) -> ModelError {
-    ModelError("\(card) has no answer: give it answer = \"…\"", field: "answer")
+    ModelError(
+      "\(card) has no answer: give it answer = \"…\" (or the value given is nil)", field: "answer")
   }
 
   static func severalAnswers(_ card: String) -> ModelError {

@@ -29,7 +29,11 @@ final class CardReportTests: XCTestCase {
       #"qestion = "A", answer = "B""#, "unknown field 'qestion' in card (did you mean 'question'?)",
       marks: "~~~~~~~")
     try assertCard(
-      #"question = "A", answer = "B", colour = "red""#, "unknown field 'colour' in card",
+      #"question = "A", answer = "B", colour = "red""#,
+      "unknown field 'colour' in card; it has "
+        + "question, answer, kind, wrong, reverse, hint, explanation, image, audio, answer_image, "
+        + "answer_audio, tags, id, was, check, data, ignore, choices, pool, tolerance, unit, units, "
+        + "unit_score, text",
       marks: "                              ~~~~~~")
     try assertCard(
       #""question", "answer""#, #"name the fields: key:card { question = "…", answer = "…" }"#)
@@ -85,17 +89,20 @@ final class CardReportTests: XCTestCase {
   func test_a_card_without_a_question() throws {
     try assertCard(
       #"answer = "B""#,
-      "the card with the answer \"B\" has no question: give it question = \"…\"",
+      "the card with the answer \"B\" has no question: give it question = \"…\" (or the value given is nil)",
       marks: "          ~")
-    try assertCard("", "a card has no question: give it question = \"…\"")
+    try assertCard(
+      "", "a card has no question: give it question = \"…\" (or the value given is nil)")
   }
 
   func test_a_card_without_an_answer() throws {
     try assertCard(
-      #"question = "A""#, "card \"A\" has no answer: give it answer = \"…\"",
+      #"question = "A""#,
+      "card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
       marks: "            ~")
     try assertCard(
-      #"question = "A", answer = "  ""#, "card \"A\" has no answer: give it answer = \"…\"",
+      #"question = "A", answer = "  ""#,
+      "card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
       marks: "            ~")
   }
 

@@ -238,7 +238,7 @@ final class ErrorValueReportTests: XCTestCase {
     try assertReport(
       "local t = { \"\(words)\", fc.wrong, \"\(words)\" }",
       """
-      quiz.lua:1: unknown field 'wrong' in fc
+      quiz.lua:1: unknown field 'wrong' in fc; it has args, card, csv, deck, game, pairs, read
 
       > 1 | … d word word word word word word word ", fc.wrong, "word word word word word word word word …
                                                          ~~~~~

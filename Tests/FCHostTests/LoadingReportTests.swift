@@ -13,7 +13,8 @@ final class LoadingReportTests: XCTestCase {
 
   func test_a_file_that_is_not_there() throws {
     let folder = try ScriptFolder("")
-    XCTAssertEqual(try folder.report("quizz.lua"), "quizz.lua: there is no such file")
+    XCTAssertEqual(
+      try folder.report("quizz.lua"), "quizz.lua: there is no such file (did you mean 'quiz.lua'?)")
   }
 
   func test_a_directory() throws {

@@ -63,12 +63,12 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(
       try problems(script),
       [
-        "3: card \"A\" has no answer: give it answer = \"…\"",
+        "3: card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
         "4: unknown field 'qestion' in card (did you mean 'question'?)",
         "5: unknown kind 'chioce' (did you mean 'choice'?); it is one of choice, select, typed, "
           + "number, reveal, cloze",
         "6: card \"D\" has its right answer \"d\" among wrong",
-        "7: the card with the answer \"e\" has no question: give it question = \"…\"",
+        "7: the card with the answer \"e\" has no question: give it question = \"…\" (or the value given is nil)",
         "11: the second key fails too",
         "14: attempt to concatenate a nil value",
         "16: warning: answer key \"Four\" has no cards: add them with key:card { … }",

@@ -68,7 +68,19 @@ extension ScriptError: CustomStringConvertible {
       }
       lines.append(line)
     }
-    return lines
+    return folded(lines)
+  }
+
+  /// The lines, with those of a function that calls itself again and again told once.
+  private func folded(_ lines: [String]) -> [String] {
+    var folded: [String] = []
+    var rest = lines[...]
+    while let line = rest.first {
+      let count = rest.prefix { $0 == line }.count
+      folded += count > 3 ? [line, "  … \(count - 1) more of the same"] : Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return folded
   }
 }
 

@@ -15,7 +15,8 @@ struct SourceFile {
     do {
       bytes = try readFile(path)
     } catch {
-      throw ScriptError(.unreadable, "\(path): \(error)")
+      throw ScriptError(
+        .unreadable, "\(path): \(error)\(suggestedFile(for: path, at: path))")
     }
     if bytes.starts(with: [0x1B]) {
       throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")

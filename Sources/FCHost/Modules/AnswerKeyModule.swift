@@ -75,11 +75,12 @@ extension ScriptHost {
 
   /// `key:generate({ id, count }, body)`.
   private func generate(_ key: AnswerKey, _ call: Call) throws {
+    let needs = ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
+    guard call.arguments.isTable(1) else { throw needs }
     let fields = try call.fieldValues(1, of: "options of generate", fields: ["id", "count"])
-    guard let id = fields["id"], let count = fields["count"] else {
-      throw ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
+    guard let id = fields["id"], let count = fields["count"], call.arguments.isFunction(2) else {
+      throw needs
     }
-    try call.requireFunction(2)
     let body = call.arguments.stackIndex(2)
     let added = try modelled {
       try key.generate(id: try id.text(), count: try count.integer()) { random, number in
