@@ -99,6 +99,9 @@ public final class PlaySession {
     return ending
   }
 
+  /// The result of the latest game so far in one line; nil when nothing was answered.
+  public var resultLine: String? { player.canUndo ? player.resultLine : nil }
+
   /// Ends the sitting as Ctrl-C does.
   public func interrupt() {
     isInterrupted = true

@@ -147,7 +147,14 @@ final class CardScreen: PlayScreen {
   }
 
   override func receive(_ press: KeyPress) -> Bool {
-    guard card.isAnswered else { return area.receive(press) }
+    guard card.isAnswered else {
+      if area.receive(press) { return true }
+      // The command can do nothing without a hint, which is told whoever asks for one.
+      guard press == KeyPress(.function(2)) || !readsText && press == KeyPress(.character("h"))
+      else { return false }
+      showHint()
+      return true
+    }
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .enter, .right, .character(" "), .character("0"..."9"):

@@ -60,6 +60,8 @@ struct RunCommand {
     }
     output.onInterrupt { session.interrupt() }
     let ending = try output.whilePlaying { try session.run() }
+    // The screen that showed it is gone.
+    if !options.printsLines, let result = session.resultLine { output.print(result) }
     switch ending {
     case .finished: return Program.Status.success
     case .interrupted: return Program.Status.interrupted

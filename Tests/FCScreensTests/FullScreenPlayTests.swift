@@ -205,6 +205,23 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertTrue(session.shows("Show States"))
   }
 
+  func test_asking_for_a_hint_where_there_is_none_is_answered() throws {
+    let session = try ScreenSession(
+      Decks.deck(Decks.choice("Alabama", "Montgomery"), Decks.typed("Alaska", "Juneau")))
+    session.press(.character("h"))
+    XCTAssertTrue(session.shows("There is no hint."), session.text)
+    session.type("\(session.player.rightNumber)")
+    session.press(.enter)
+    session.press(.function(2))
+    XCTAssertTrue(session.shows("There is no hint."), session.text)
+  }
+
+  func test_key_line_of_a_selection_names_space() throws {
+    let draft = CardDraft(question: "Primes", answer: ["2", "3"], kind: .select)
+    let session = try ScreenSession(Decks.deck(draft, Decks.choice("Alabama", "Montgomery")))
+    XCTAssertTrue(session.shows("Space check"), session.text)
+  }
+
   func test_result_counts_what_is_partly_right() throws {
     var draft = CardDraft(question: "Primes", answer: ["2", "3"], kind: .select)
     draft.wrong = ["4"]
