@@ -37,8 +37,8 @@ final class AdviceTests: XCTestCase {
     try assertAdvice("local a = 1\na++", increment)
     try assertAdvice("local a = 1\na -= 1", "Lua has no -=: write n = n - 1")
     try assertAdvice(
-      "local a = 1\nif a == 1 { print(a) }", "code stands between words: if … then … end, for … do … end"
-    )
+      "local a = 1\nif a == 1 { print(a) }",
+      "code stands between words: if … then … end, for … do … end")
   }
 
   func test_comments_of_other_languages() throws {
