@@ -19,7 +19,7 @@ build: setup ## build the release binary
 	$(release) --product fcscript
 
 run: build ## play a deck: make run DECK=decks/elements.lua ARGS="--seed 1"
-	@$(binary) run $(DECK) $(ARGS)
+	@$(binary) run "$(DECK)" $(ARGS)
 
 test: setup ## run every test, Swift and Lua
 	swift test --skip Soak

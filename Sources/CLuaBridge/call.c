@@ -248,7 +248,16 @@ bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
   return true;
 }
 
-bool fcb_caller(lua_State *L, fcb_frame *frame) { return fcb_frame_at(L, 1, frame); }
+bool fcb_caller(lua_State *L, fcb_frame *frame) {
+  lua_Debug activation;
+  for (int level = 1; lua_getstack(L, level, &activation); level++) {
+    lua_getinfo(L, "Sl", &activation);
+    if (*activation.source != '@' || activation.currentline <= 0) continue;
+    describe_frame(frame, L, &activation);
+    return true;
+  }
+  return false;
+}
 
 bool fcb_definition(lua_State *L, fcb_frame *frame) {
   if (!lua_isfunction(L, -1)) {

@@ -67,8 +67,9 @@ static void spread_fields(lua_State *L, fcb_context *context, const fcb_function
   int table = function->field_argument;
   int position = function->self_class != NULL ? table - 1 : table;
   if (lua_type(L, table) != LUA_TTABLE)
-    luaL_error(L, "bad argument #%d to '%s' (a table of fields expected, got %s)", position,
-               function->name, lua_type(L, table) == LUA_TNONE ? "no value" : luaL_typename(L, table));
+    luaL_error(L, "bad argument #%d to '%s' (a table of fields expected, got %s)%s%s", position,
+               function->name, lua_type(L, table) == LUA_TNONE ? "no value" : luaL_typename(L, table),
+               *function->form == '\0' ? "" : ": write ", function->form);
   lua_settop(L, table);
   luaL_checkstack(L, function->field_count + LUA_MINSTACK, NULL);
   lua_settop(L, table + function->field_count);
@@ -97,9 +98,14 @@ static int call_function(lua_State *L) {
   void *self = NULL;
   if (function->self_class != NULL) {
     self = fcb_object(L, 1, function->self_class);
-    if (self == NULL)
-      return luaL_error(L, "'%s' is a method of %s: call it as %s:%s(…)", function->name,
-                        function->self_class->name, function->self_class->name, function->name);
+    if (self == NULL) {
+      const char *class = function->self_class->name;
+      // A variable has no space in its name: an answer key is mostly called key.
+      const char *space = strrchr(class, ' ');
+      return luaL_error(L, "'%s' is a method of %s: call it as %s:%s%s", function->name, class,
+                        space == NULL ? class : space + 1, function->name,
+                        function->field_count == 0 ? "(…)" : " { … }");
+    }
   }
   if (function->field_count != 0) spread_fields(L, context, function);
   return enter(L, context, function, self);

@@ -56,9 +56,11 @@ public final class PlaySession {
     var playOptions = PlayOptions(
       seed: { seeds.next() },
       reportError: { error in
-        let report = host.scriptError(error).report(isVerbose: options.isVerbose)
-        return ErrorReport(
-          lines: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        let error = host.scriptError(error)
+        return ErrorReport { columns in
+          error.report(isVerbose: options.isVerbose, columns: columns)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
       })
     playOptions.keyName = options.keyName
     playOptions.shuffle = options.shuffle
@@ -104,6 +106,9 @@ public final class PlaySession {
     if !player.isFinished { loop.run() }
     return ending
   }
+
+  /// The result of the latest game so far in one line; nil when nothing was answered.
+  public var resultLine: String? { player.canUndo ? player.resultLine : nil }
 
   /// Ends the sitting as Ctrl-C does.
   public func interrupt() {

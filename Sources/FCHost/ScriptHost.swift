@@ -57,6 +57,8 @@ public final class ScriptHost {
   var sources: [String: SourceFile] = [:]
   /// The values of the modules that were loaded, by name.
   var modules: [String: Reference] = [:]
+  /// The modules that return nothing.
+  var modulesWithoutValue: [String] = []
   /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
   /// The first deck that the script's own file made; only its name, since it may be dropped.
@@ -75,6 +77,8 @@ public final class ScriptHost {
   var isStartedByScript = false
   /// Takes the mistakes in cards, which then stop nothing; nil while each stops its `make`.
   private var collectMistake: ((ScriptError) -> Void)?
+  /// The answer keys some of whose cards had mistakes that were collected.
+  private(set) var keysWithMistakes: Set<Int> = []
   /// The answer keys that the author was warned of.
   var warnedKeys: Set<Int> = []
   /// Games that have started since their maker last looked; each is pinned.
@@ -215,6 +219,14 @@ public final class ScriptHost {
         "the script makes the deck \"\(made.title)\" but returns none: add 'return deck' as the last line",
         at: made.position)
     }
+    var decksByID: [String: Deck] = [:]
+    for deck in decks {
+      guard let other = decksByID.updateValue(deck, forKey: deck.id), other !== deck else {
+        continue
+      }
+      throw ScriptError(
+        .unplayable, ModelError.repeatedDeck(deck.id).message, at: positions[deck.hostKey])
+    }
     for deck in decks where deck.answerKeys.isEmpty {
       throw ScriptError(
         .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
@@ -253,6 +265,13 @@ public final class ScriptHost {
     var error = error
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = sources[position.source]?.excerpt(at: position.line) ?? []
+      if let advice = error.advice { error.notes.append(advice) }
+      if error.message.hasPrefix("attempt to index a boolean value"),
+        let name = modulesWithoutValue.last
+      {
+        error.notes.append(
+          "module '\(name)' returns nothing, which counts as true: end it with return")
+      }
     }
     return error
   }
@@ -278,12 +297,20 @@ public final class ScriptHost {
     return try body()
   }
 
+  /// Whether mistakes in cards are collected.
+  var collectsMistakes: Bool { collectMistake != nil }
+
   /// Hands a mistake in a card to whoever collects them; false when nobody does.
   @discardableResult
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
-    var mistake = ScriptError(.runtime, String(describing: error), at: call.position)
-    if let key = keyRun?.key { mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")] }
+    var mistake =
+      error as? ScriptError ?? ScriptError(.runtime, String(describing: error))
+    mistake.position = call.position
+    if let key = keyRun?.key {
+      mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
+      if mistake.kind != .warning { keysWithMistakes.insert(key.hostKey) }
+    }
     collectMistake(withExcerpt(mistake))
     return true
   }

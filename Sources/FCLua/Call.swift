@@ -73,7 +73,8 @@ public struct Call {
 
   // MARK: The caller
 
-  /// Where in its script the function was called; nil when it was called by the host.
+  /// Where in its script the function was called, be it by way of the host; nil when no function
+  /// of a script led here.
   public var position: SourcePosition? {
     var frame = fcb_frame()
     return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil

@@ -15,6 +15,8 @@ import CLuaBridge
 public final class ClassBinding<Object: LuaObject> {
   public let name: String
   @usableFromInline var entries: [ClassEntry] = []
+  /// What to say to a script that looks here for members of something else, by their names.
+  public var elsewhere: [String: String] = [:]
   let describe: (Object) -> String
   var length: ((Call) throws -> Answer)?
   var element: ((Call) throws -> Answer)?
@@ -91,14 +93,16 @@ public final class ClassBinding<Object: LuaObject> {
 
   /// Adds a method. With `fields`, its first argument is a table whose fields are spread: the
   /// n-th of them is argument 1 + n of the call.
+  ///
+  /// - Parameter form: How such a call is written, for messages.
   @inlinable public func method(
     _ name: String, _ signature: String, _ documentation: String, fields: [String] = [],
-    of subject: String = "", body: @escaping (Object, Call) throws -> Answer
+    of subject: String = "", form: String = "", body: @escaping (Object, Call) throws -> Answer
   ) {
     entries.append(
       ClassEntry(
         name: name, type: signature, documentation: documentation,
-        kind: .method(fields: fields, subject: subject),
+        kind: .method(fields: fields, subject: subject, form: form),
         get: { call in try Self.withObject(call) { try body($0, call) } }, set: nil))
   }
 
@@ -157,7 +161,7 @@ public final class ClassBinding<Object: LuaObject> {
 @usableFromInline struct ClassEntry {
   @usableFromInline enum Kind {
     case property
-    case method(fields: [String], subject: String)
+    case method(fields: [String], subject: String, form: String)
   }
 
   let name: String

@@ -36,6 +36,8 @@ extension State {
       error.position = position
       error.message = rest
     }
+    // An author can't look into the host's own Lua: the place is where the script called it.
+    if error.position?.source == String(LuaError.hostChunk.dropFirst()) { error.position = nil }
     if error.position == nil {
       error.position = frames.lazy.filter(\.isOfScript).compactMap(\.position).first
     }

@@ -102,14 +102,15 @@ public final class State {
     try setField(name, in: table)
   }
 
-  /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields`.
+  /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields` and
+  /// `form`.
   public func define(
     _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
-    body: @escaping (Call) throws -> Answer
+    form: String = "", body: @escaping (Call) throws -> Answer
   ) throws {
     let function = functions.allocate(fcb_function.self, 1)
     function.initialize(to: functions.function(name, body))
-    let names = spread(fields, in: function, argument: 1, subject: subject)
+    let names = spread(fields, in: function, argument: 1, subject: subject, form: form)
     try check(fcb_push_function(context, function, names?.pointer, names?.unknown))
     try setField(name, in: table)
   }
@@ -130,17 +131,18 @@ public final class State {
   /// Tells a function's description which fields it spreads.
   private func spread(
     _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
-    subject: String
+    subject: String, form: String
   ) -> SpreadNames? {
     if fields.isEmpty { return nil }
     precondition(fields.count <= 64, "a table of more than 64 fields can't be spread")
     function.pointee.field_count = Int32(fields.count)
     function.pointee.field_argument = argument
     function.pointee.subject = functions.keep(subject)
+    function.pointee.form = functions.keep(form)
     let pointer = functions.allocate(UnsafePointer<CChar>?.self, fields.count)
     for (index, field) in fields.enumerated() { pointer[index] = functions.keep(field) }
     let unknown = functions.allocate(fcb_function.self, 1)
-    unknown.initialize(to: unknownMember(known: fields, isSpread: true))
+    unknown.initialize(to: unknownMember(known: fields, isSpread: true, form: form))
     return (pointer, UnsafePointer(unknown))
   }
 
@@ -161,7 +163,8 @@ public final class State {
       (propertyTable + index).initialize(to: entry)
     }
     description.pointee.name = functions.keep(binding.name)
-    description.pointee.unknown = unknownMember(known: binding.entries.map(\.name))
+    description.pointee.unknown = unknownMember(
+      known: binding.entries.map(\.name), elsewhere: binding.elsewhere)
     description.pointee.description = functions.function("tostring") { call in
       try ClassBinding<Object>.withObject(call) { binding.describe($0).answer(call) }
     }
@@ -180,8 +183,8 @@ public final class State {
       let function = methodTable + index
       function.initialize(to: functions.function(method.name, method.get))
       function.pointee.self_class = UnsafePointer(description)
-      if case .method(let fields, let subject) = method.kind,
-        let names = spread(fields, in: function, argument: 2, subject: subject)
+      if case .method(let fields, let subject, let form) = method.kind,
+        let names = spread(fields, in: function, argument: 2, subject: subject, form: form)
       {
         spreading.append((function, names))
       }
@@ -211,23 +214,37 @@ public final class State {
 
   /// The message for a field that is not there, with the one that may have been meant.
   public func unknownField(_ name: String, in subject: String, known: [String]) -> String {
-    let hint = suggest(name, known).map { " (did you mean '\($0)'?)" } ?? ""
+    let hint =
+      suggest(name, known).map { " (did you mean '\($0)'?)" }
+      ?? "; it has \(known.joined(separator: ", "))"
     let name = name.count > 60 ? name.prefix(60) + "…" : name
     return "unknown field '\(name)' in \(subject)\(hint)"
   }
 
   /// The function that refuses a field which is not among `known`.
   ///
-  /// - Parameter isSpread: Whether it is a field of a table that a script hands over.
-  private func unknownMember(known: [String], isSpread: Bool = false) -> fcb_function {
+  /// - Parameters:
+  ///   - isSpread: Whether it is a field of a table that a script hands over.
+  ///   - form: How such a table is handed over, for one whose fields have no names.
+  ///   - elsewhere: What to say of names that are members of something else.
+  private func unknownMember(
+    known: [String], isSpread: Bool = false, form: String = "", elsewhere: [String: String] = [:]
+  ) -> fcb_function {
     functions.function("unknown field") { call in
       let values = StackValues(
         lua: call.lua, context: call.context, base: call.context.pointee.unknown_name - 1)
       let name = (try? values.text(1, "the field's name")).flatMap { $0 }
-      let fault = ScriptFault(
-        call.state.unknownField(
-          name ?? "[\(values.typeName(1))]",
-          in: String(cString: call.context.pointee.unknown_subject), known: known))
+      let fault =
+        if !form.isEmpty, values.integer(1) != nil {
+          ScriptFault("name the fields: \(form)")
+        } else if let name, let advice = elsewhere[name] {
+          ScriptFault(advice)
+        } else {
+          ScriptFault(
+            call.state.unknownField(
+              name ?? "[\(values.typeName(1))]",
+              in: String(cString: call.context.pointee.unknown_subject), known: known))
+        }
       if isSpread, let passOver = call.state.passOverUnknownField {
         passOver(fault, call)
         return .nothing

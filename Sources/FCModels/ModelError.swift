@@ -26,6 +26,11 @@ extension ModelError {
     ModelError("deck \(quoted(deck.title)) has no answer keys: add one with deck:answer_key(…)")
   }
 
+  /// Two decks of one script whose cards could not be told apart.
+  public static func repeatedDeck(_ id: String) -> ModelError {
+    ModelError("two decks have the id \(quoted(id)): give each its own id", field: "id")
+  }
+
   /// A key whose `make` added no card.
   public static func noCards(_ key: AnswerKey) -> ModelError {
     ModelError("answer key \(quoted(key.name)) has no cards: add them with key:card { … }")
@@ -71,11 +76,14 @@ extension ModelError {
 extension ModelError {
   static func noQuestion(answer: String?) -> ModelError {
     let card = answer.map { "the card with the answer \(quoted($0))" } ?? "a card"
-    return ModelError("\(card) has no question: give it question = \"…\"", field: "question")
+    return ModelError(
+      "\(card) has no question: give it question = \"…\" (or the value given is nil)",
+      field: "question")
   }
 
   static func noAnswer(_ card: String) -> ModelError {
-    ModelError("\(card) has no answer: give it answer = \"…\"", field: "answer")
+    ModelError(
+      "\(card) has no answer: give it answer = \"…\" (or the value given is nil)", field: "answer")
   }
 
   static func severalAnswers(_ card: String) -> ModelError {

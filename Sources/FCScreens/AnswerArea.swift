@@ -40,6 +40,9 @@ class AnswerArea {
   /// The view that takes key presses.
   var focus: View? { nil }
 
+  /// What is to be read before the view that takes key presses; nil when nothing is.
+  var reading: View? { nil }
+
   /// The keys that answer, for the help line.
   var helpItems: [HelpLine.Item] { [] }
 

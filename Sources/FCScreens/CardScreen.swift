@@ -40,6 +40,7 @@ final class CardScreen: PlayScreen {
       guard let self else { return }
       rebuild()
       body.target = focus
+      body.leader = area.reading
     }
   }
 
@@ -165,7 +166,14 @@ final class CardScreen: PlayScreen {
   }
 
   override func receive(_ press: KeyPress) -> Bool {
-    guard card.isAnswered else { return area.receive(press) }
+    guard card.isAnswered else {
+      if area.receive(press) { return true }
+      // The command can do nothing without a hint, which is told whoever asks for one.
+      guard press == KeyPress(.function(2)) || !readsText && press == KeyPress(.character("h"))
+      else { return false }
+      showHint()
+      return true
+    }
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .enter, .right, .character(" "), .character("0"..."9"):
@@ -215,6 +223,11 @@ final class CardScreen: PlayScreen {
   override var lines: [String] {
     refresh()
     return (header + body.pinned + area.views).flatMap(\.lines)
+  }
+
+  override func receive(unknownCommand name: String) {
+    if card.isAnswered { return goOn() }
+    tell("There is no command \(name); :? tells those there are. As an answer it is =\(name).")
   }
 
   override func receive(line: String) {

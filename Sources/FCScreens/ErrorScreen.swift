@@ -8,7 +8,7 @@ final class ErrorScreen: PlayScreen {
     self.error = error
     super.init(player: player)
     body.pinned = [Label(report.title, style: .wrong)]
-    body.content = [Label(report.lines.joined(separator: "\n"))]
+    body.content = [ReportView(report)]
     if player.canUndo {
       body.content.append(Label("So far: " + Summary(player.game).line, style: .faint))
     }
@@ -28,5 +28,24 @@ final class ErrorScreen: PlayScreen {
 
   private func leave() {
     player?.end(.failed(error))
+  }
+}
+
+/// The lines of a report, made for the width they get: code that wraps is hard to read.
+private final class ReportView: View {
+  private let report: ErrorReport
+
+  init(_ report: ErrorReport) { self.report = report }
+
+  private func label(_ columns: Int) -> Label {
+    Label(report.lines(columns).joined(separator: "\n"))
+  }
+
+  override func rows(inColumns columns: Int, density: Density) -> Int {
+    label(columns).rows(inColumns: columns, density: density)
+  }
+
+  override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    label(rect.size.columns).draw(on: &canvas, in: rect, density: density)
   }
 }

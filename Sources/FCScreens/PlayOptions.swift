@@ -39,15 +39,22 @@ public struct PlayOptions {
 }
 
 /// An error as a learner reads it.
-public struct ErrorReport: Equatable, Sendable {
+public struct ErrorReport {
   /// What stands above the error.
   public var title: String
-  /// The error, line by line.
-  public var lines: [String]
+  /// The lines of the error where there are so many columns.
+  public var lines: (_ columns: Int) -> [String]
 
-  public init(title: String = "The script failed", lines: [String]) {
+  public init(
+    title: String = "The script failed", fitting lines: @escaping (_ columns: Int) -> [String]
+  ) {
     self.title = title
     self.lines = lines
+  }
+
+  /// Makes a report whose lines are the same at any width.
+  public init(title: String = "The script failed", lines: [String]) {
+    self.init(title: title) { _ in lines }
   }
 }
 

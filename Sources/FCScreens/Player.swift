@@ -201,7 +201,7 @@ public final class Player {
   }
 
   /// True when there is an answer to take back.
-  var canUndo: Bool { game.map { $0.numRight + $0.numWrong > 0 } ?? false }
+  public var canUndo: Bool { game.map { $0.numRight + $0.numWrong > 0 } ?? false }
 
   /// Takes back the last answer and shows its card again.
   func undo() {

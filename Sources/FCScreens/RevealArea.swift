@@ -19,6 +19,8 @@ final class RevealArea: AnswerArea {
   override var views: [View] { isShown ? [answer, verdictList] : [showButton] }
   override var focus: View? { isShown ? verdictList : showButton }
 
+  override var reading: View? { isShown ? answer : nil }
+
   override var helpItems: [HelpLine.Item] {
     isShown
       ? [HelpLine.Item("y", "knew it"), HelpLine.Item("n", "did not")]

@@ -5,11 +5,14 @@ struct Summary {
   let numRight: Int
   let numWrong: Int
   let numLeft: Int
+  /// The sum of the scores.
+  let score: Double
 
   init(_ game: Game?) {
     numRight = game?.numRight ?? 0
     numWrong = game?.numWrong ?? 0
     numLeft = game?.numLeft ?? 0
+    score = game?.score ?? 0
   }
 
   /// The result as one line, such as "48 right, 2 wrong".
@@ -28,10 +31,10 @@ struct Summary {
   /// True when there is something to take a percentage of.
   var hasAnswers: Bool { numRight + numWrong > 0 }
 
-  /// The right answers among those given, in whole percent; 100 only when all are right.
+  /// The score as a share of the cards, in whole percent; 100 only when all are right.
   var percentage: Int {
-    let answered = numRight + numWrong
-    return answered == 0 ? 0 : numRight * 100 / answered
+    let count = numRight + numWrong + numLeft
+    return count == 0 ? 0 : FCScreens.percentage(of: score / Double(count))
   }
 }
 

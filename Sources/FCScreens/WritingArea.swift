@@ -27,5 +27,9 @@ final class WritingArea: AnswerArea {
     card.kind == .number ? "Type a number." : "Type the answer."
   }
 
-  override func read(_ line: String) -> Reading { .response(.text(line)) }
+  /// A line is the answer as it is, but for `=:hint`, an answer that would be a command.
+  override func read(_ line: String) -> Reading {
+    let text = line.trimmingSpaces
+    return .response(.text(text.hasPrefix("=:") ? String(text.dropFirst()) : line))
+  }
 }

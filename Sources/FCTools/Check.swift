@@ -71,7 +71,7 @@ private struct Checker {
 
   private mutating func check(_ key: AnswerKey, ofDeck number: Int) {
     result.keyCount += 1
-    let before = reports.problems.count
+    let before = reports.mistakeCount
     var cards: [[CardLook]] = []
     for host in hosts {
       guard number < host.decks.count,
@@ -80,7 +80,7 @@ private struct Checker {
         reports.add(unsteady(key, "it is not there each time"))
         return
       }
-      guard let looks = play(twin, on: host), reports.problems.count == before else { return }
+      guard let looks = play(twin, on: host), reports.mistakeCount == before else { return }
       cards.append(looks)
     }
     result.cardCount += cards[0].count
@@ -93,7 +93,7 @@ private struct Checker {
 
   /// Makes the cards of a key and answers each of them; nil when that fails.
   private func play(_ key: AnswerKey, on host: ScriptHost) -> [CardLook]? {
-    let before = reports.problems.count
+    let before = reports.mistakeCount
     do {
       return try host.collectingMistakes { [reports] in
         reports.add($0)
@@ -106,11 +106,14 @@ private struct Checker {
           _ = try game.answer(card.rightResponse)
           looks.append(CardLook(card))
         }
+        if host === hosts[0], let warning = host.warningOfSingleChoices(of: key) {
+          reports.add(warning)
+        }
         return looks
       }
     } catch {
       // After a mistake in a card, what fails for the lack of that card is none of its own.
-      if reports.problems.count == before { reports.add(host.scriptError(error)) }
+      if reports.mistakeCount == before { reports.add(host.scriptError(error)) }
       return nil
     }
   }
@@ -139,6 +142,8 @@ private struct Checker {
 /// The problems of a check; one that is met several times counts once.
 private final class Reports {
   private(set) var problems: [ScriptError] = []
+  /// How many of them are more than warnings.
+  var mistakeCount: Int { problems.count { $0.kind != .warning } }
 
   func add(_ problem: ScriptError) {
     if !problems.contains(where: { $0.description == problem.description }) {

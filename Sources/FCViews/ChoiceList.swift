@@ -85,7 +85,7 @@ public final class ChoiceList: View {
   public func helpItems(_ verb: String) -> [HelpLine.Item] {
     let digits = items.count > 1 ? "1-\(items.count)" : "1"
     if allowsSeveral {
-      return [HelpLine.Item(digits, "check"), HelpLine.Item("Enter", verb)]
+      return [HelpLine.Item("\(digits) Space", "check"), HelpLine.Item("Enter", verb)]
     }
     return choosesAtOnce
       ? [HelpLine.Item(digits, verb)]

@@ -25,6 +25,11 @@ public struct Command {
     self.action = action
   }
 
+  /// Whether the command is called so in line input: by its letter or its title, in lower case.
+  func answers(toName name: String) -> Bool {
+    letter.map { String($0) == name || title == name } ?? false
+  }
+
   /// The name of the key to press.
   /// - Parameter isWriting: whether letters are text just now.
   public func keyName(isWriting: Bool) -> String {

@@ -37,6 +37,9 @@ open class Page: Screen {
   /// it is enabled or not, so that its action can say why it can do nothing.
   open func receive(line: String) {}
 
+  /// Reacts to a line of input that looks like a command, `:hnt`, but is none.
+  open func receive(unknownCommand line: String) { receive(line: line) }
+
   /// Reacts to the end of input.
   open func inputEnded() {}
 
@@ -138,10 +141,13 @@ open class Page: Screen {
 
   private func handle(line: String) -> Bool {
     let trimmed = line.trimmingSpaces
-    if trimmed.count == 2, trimmed.first == ":", let letter = trimmed.last,
-      let command = commands.first(where: { $0.letter == letter })
-    {
+    let name = trimmed.dropFirst().lowercased()
+    if trimmed.first != ":" || name.isEmpty {
+      receive(line: line)
+    } else if let command = commands.first(where: { $0.answers(toName: name) }) {
       command.action()
+    } else if name.allSatisfy(\.isLetter) {
+      receive(unknownCommand: trimmed)
     } else {
       receive(line: line)
     }
@@ -201,6 +207,11 @@ open class Page: Screen {
       + commands.filter(\.isEnabled).map {
         HelpLine.Item($0.keyName(isWriting: readsText), $0.title)
       }
+    if body.isScrollable {
+      // Where few keys can be named, those that scroll matter least.
+      let position = width < 32 ? helpLine.items.endIndex : helpItems.endIndex
+      helpLine.items.insert(HelpLine.Item("PgUp PgDn", "scroll"), at: position)
+    }
     helpLine.place(
       on: &canvas, in: Rect(column: left, row: bottom, columns: width, rows: 1), density: .tight)
   }

@@ -9,7 +9,9 @@ public final class ScrollView: View {
   /// The views below them, which scroll.
   public var content: [View]
   /// A view that is kept in sight, with as much of it as fits, until the learner scrolls.
-  public var target: View?
+  public var target: View? { didSet { leader = nil } }
+  /// A view above the target whose first row comes first where both don't fit; set after it.
+  public var leader: View?
   /// The column of the canvas where the scroll bar is drawn.
   public var barColumn = 0
   /// Rows scrolled out of sight at the top.
@@ -47,7 +49,10 @@ public final class ScrollView: View {
     }
     totalRows = column.rows
     scrolled = area
-    if let rows = target.flatMap(column.rows(of:)) { reveal(rows) }
+    if let rows = target.flatMap(column.rows(of:)) {
+      reveal(rows)
+      if let first = leader.flatMap(column.rows(of:)) { offset = min(offset, first.lowerBound) }
+    }
     offset = min(max(0, offset), max(0, totalRows - visibleRows))
     column.draw(on: &canvas, in: area, shift: -offset)
     if isScrollable { drawBar(on: &canvas, in: area) }

@@ -20,7 +20,7 @@ struct CheckCommand {
     for path in paths {
       let result = try check(path, arguments: scriptArguments)
       for problem in result.problems {
-        output.report(problem.report())
+        output.report(problem.report(columns: Program.reportColumns))
         status = Program.Status.scriptFailed
       }
       if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
@@ -29,7 +29,7 @@ struct CheckCommand {
   }
 
   private func summary(of result: CheckResult) -> String {
-    if result.keyCount == 0 { return "no problems" }
+    if result.keyCount == 0 { return "no problems; it makes no deck" }
     let keys = count(result.keyCount, "answer key")
     return "no problems in \(keys) with \(count(result.cardCount, "card"))"
   }

@@ -59,7 +59,10 @@ enum Help {
   static var text: String {
     (["usage: fcscript COMMAND …", "", "Plays flash-card decks that are Lua programs.", ""]
       + table(Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) })
-      + ["", "fcscript help COMMAND tells more."]).joined(separator: "\n")
+      + [
+        "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
+        "installed as share/fcscript/decks/README.md.",
+      ]).joined(separator: "\n")
   }
 
   /// Two columns, the second aligned.

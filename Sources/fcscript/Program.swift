@@ -83,6 +83,12 @@ enum Program {
     return Status.success
   }
 
+  /// How wide a report of an error may be: as wide as the terminal that shows it.
+  static var reportColumns: Int {
+    isatty(STDERR_FILENO) == 0
+      ? 100 : TerminalEnvironment.current().size(of: STDERR_FILENO).columns
+  }
+
   /// Writes a message to standard error. It may hold what a script or an argument says, such as the
   /// name of an answer key, and that must not steer the terminal.
   static func report(_ text: String) {

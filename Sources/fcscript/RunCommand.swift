@@ -53,7 +53,7 @@ struct RunCommand {
     let output = Output(isPlain: options.printsLines)
     var configuration = configuration
     configuration.print = { output.print($0) }
-    configuration.report = { [isVerbose] in output.report($0.report(isVerbose: isVerbose)) }
+    configuration.report = { output.report(text(of: $0)) }
     do {
       let host = try ScriptHost(configuration)
       defer { host.close() }
@@ -84,6 +84,8 @@ struct RunCommand {
     }
     output.onInterrupt { session.interrupt() }
     let ending = try output.whilePlaying { try session.run() }
+    // The screen that showed it is gone.
+    if !options.printsLines, let result = session.resultLine { output.print(result) }
     switch ending {
     case .finished: return Program.Status.success
     case .interrupted: return Program.Status.interrupted
@@ -92,7 +94,11 @@ struct RunCommand {
   }
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
-    output.report(error.report(isVerbose: isVerbose))
+    output.report(text(of: error))
     return Program.Status.scriptFailed
+  }
+
+  private func text(of error: ScriptError) -> String {
+    error.report(isVerbose: isVerbose, columns: Program.reportColumns)
   }
 }

@@ -29,10 +29,14 @@ final class CardReportTests: XCTestCase {
       #"qestion = "A", answer = "B""#, "unknown field 'qestion' in card (did you mean 'question'?)",
       marks: "~~~~~~~")
     try assertCard(
-      #"question = "A", answer = "B", colour = "red""#, "unknown field 'colour' in card",
+      #"question = "A", answer = "B", colour = "red""#,
+      "unknown field 'colour' in card; it has "
+        + "question, answer, kind, wrong, reverse, hint, explanation, image, audio, answer_image, "
+        + "answer_audio, tags, id, was, check, data, ignore, choices, pool, tolerance, unit, units, "
+        + "unit_score, text",
       marks: "                              ~~~~~~")
     try assertCard(
-      #""question", "answer""#, "unknown field '1' in card")
+      #""question", "answer""#, #"name the fields: key:card { question = "…", answer = "…" }"#)
   }
 
   func test_an_unknown_field_of_the_back() throws {
@@ -85,17 +89,20 @@ final class CardReportTests: XCTestCase {
   func test_a_card_without_a_question() throws {
     try assertCard(
       #"answer = "B""#,
-      "the card with the answer \"B\" has no question: give it question = \"…\"",
+      "the card with the answer \"B\" has no question: give it question = \"…\" (or the value given is nil)",
       marks: "          ~")
-    try assertCard("", "a card has no question: give it question = \"…\"")
+    try assertCard(
+      "", "a card has no question: give it question = \"…\" (or the value given is nil)")
   }
 
   func test_a_card_without_an_answer() throws {
     try assertCard(
-      #"question = "A""#, "card \"A\" has no answer: give it answer = \"…\"",
+      #"question = "A""#,
+      "card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
       marks: "            ~")
     try assertCard(
-      #"question = "A", answer = "  ""#, "card \"A\" has no answer: give it answer = \"…\"",
+      #"question = "A", answer = "  ""#,
+      "card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
       marks: "            ~")
   }
 
@@ -103,7 +110,7 @@ final class CardReportTests: XCTestCase {
     try assertCard(
       #"question = "A", answer = "B", wrong = { "C", "B" }"#,
       "card \"A\" has its right answer \"B\" among wrong",
-      marks: "                          ~")
+      marks: "                                              ~")
   }
 
   func test_a_picture_that_is_not_there() throws {
@@ -121,7 +128,8 @@ final class CardReportTests: XCTestCase {
     try assertReport(
       deckScript("  key:card(\"A\", \"B\")"),
       """
-      quiz.lua:4: bad argument #1 to 'card' (a table of fields expected, got string)
+      quiz.lua:4: bad argument #1 to 'card' (a table of fields expected, got string): write \
+      key:card { question = "…", answer = "…" }
 
         2 | local deck = fc.deck { title = "States" }
         3 | deck:answer_key("Show States", function(key)

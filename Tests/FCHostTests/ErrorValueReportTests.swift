@@ -3,6 +3,37 @@ import XCTest
 
 /// What an author reads about odd error values, wrong calls, wrong names and hard-to-show lines.
 final class ErrorValueReportTests: XCTestCase {
+  func test_the_types_in_a_message_are_not_marked() throws {
+    try assertReport(
+      """
+      local number = "string" + 1
+      """,
+      """
+      quiz.lua:1: attempt to add a 'string' with a 'number'
+
+      > 1 | local number = "string" + 1
+        texts are joined with .., as in "Question " .. 1
+      """)
+  }
+
+  func test_an_error_in_the_hosts_own_lua_is_placed_in_the_script() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local t = setmetatable({ a = 1, b = 2 }, { __index = function() error("gone", 2) end })
+      for key in fc.pairs(t) do
+        t.a, t.b = nil, nil
+      end
+      """,
+      """
+      quiz.lua:2: gone
+
+        1 | local fc = require "fc"
+      > 2 | local t = setmetatable({ a = 1, b = 2 }, { __index = function() error("gone", 2) end })
+        in function 'index', called at quiz.lua:3
+      """)
+  }
+
   private func assertLine(
     _ script: String, _ message: String, marks mark: String = "",
     file: StaticString = #filePath, line: UInt = #line
@@ -207,18 +238,27 @@ final class ErrorValueReportTests: XCTestCase {
     try assertReport(
       "local t = { \"\(words)\", fc.wrong, \"\(words)\" }",
       """
-      quiz.lua:1: unknown field 'wrong' in fc
+      quiz.lua:1: unknown field 'wrong' in fc; it has args, card, csv, deck, game, pairs, read
 
-      > 1 | … rd word word word word word word word ", fc.wrong, "word word word word word word word word  …
-                                                          ~~~~~
+      > 1 | … d word word word word word word word ", fc.wrong, "word word word word word word word word …
+                                                         ~~~~~
       """)
     try assertReport(
       "local t = { \"\(words)\" } error(\"without a mark\")",
       """
       quiz.lua:1: without a mark
 
-      > 1 | local t = { "word word word word word word word word word word word word word word word word wo…
+      > 1 | local t = { "word word word word word word word word word word word word word word word word …
       """)
+  }
+
+  func test_an_excerpt_is_as_wide_as_asked() throws {
+    let folder = try ScriptFolder("local t = { \"word word word\", fc.wrong, \"word word word\" }")
+    let host = try folder.makeHost()
+    XCTAssertThrowsError(try host.load("\(folder.path)/quiz.lua")) { error in
+      let report = host.scriptError(error).report(columns: 30).split(separator: "\n").dropFirst()
+      XCTAssertEqual(report, ["> 1 | … rd\", fc.wrong, \"word …", "                ~~~~~"])
+    }
   }
 
   func test_nothing_in_a_report_steers_the_terminal() throws {

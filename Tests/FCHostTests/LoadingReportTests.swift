@@ -13,7 +13,8 @@ final class LoadingReportTests: XCTestCase {
 
   func test_a_file_that_is_not_there() throws {
     let folder = try ScriptFolder("")
-    XCTAssertEqual(try folder.report("quizz.lua"), "quizz.lua: there is no such file")
+    XCTAssertEqual(
+      try folder.report("quizz.lua"), "quizz.lua: there is no such file (did you mean 'quiz.lua'?)")
   }
 
   func test_a_directory() throws {
@@ -66,6 +67,7 @@ final class LoadingReportTests: XCTestCase {
         2 | local deck = fc.deck { title = "States"
       > 3 | deck:answer_key("Show States", function(key) end)
             ~~~~
+        a comma may be missing before it, or the } of a table
       """)
   }
 
@@ -269,5 +271,36 @@ final class LoadingReportTests: XCTestCase {
       assert(not pcall(require, "states"))
       assert(not pcall(require, "states"))
       """, files: ["states.lua": "error(\"no states today\")"], "")
+  }
+
+  func test_two_decks_with_one_id() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+      local one, other = fc.deck { title = "One" }, nil
+      other = fc.deck { title = "Other" }
+      return { one, other }
+      """,
+      """
+      quiz.lua:3: two decks have the id "quiz": give each its own id
+
+        1 | local fc = require "fc"
+        2 | local one, other = fc.deck { title = "One" }, nil
+      > 3 | other = fc.deck { title = "Other" }
+      """)
+  }
+
+  func test_the_place_of_an_indented_return() throws {
+    try assertReport(
+      """
+      local fc = require "fc"
+       return "deck"
+      """,
+      """
+      quiz.lua:2: the script returns a string: return a deck, a list of decks, or nothing
+
+        1 | local fc = require "fc"
+      > 2 |  return "deck"
+      """)
   }
 }

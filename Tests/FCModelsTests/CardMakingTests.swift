@@ -10,13 +10,16 @@ final class CardMakingTests: XCTestCase {
   func test_a_card_needs_a_question() {
     XCTAssertEqual(
       problem(draft(nil, "Montgomery")),
-      "the card with the answer \"Montgomery\" has no question: give it question = \"…\"")
+      "the card with the answer \"Montgomery\" has no question: give it question = \"…\" (or the value given is nil)"
+    )
     XCTAssertEqual(
-      problem(draft("  ", nil)), "a card has no question: give it question = \"…\"")
+      problem(draft("  ", nil)),
+      "a card has no question: give it question = \"…\" (or the value given is nil)")
   }
 
   func test_a_card_needs_an_answer() {
-    let expected = "card \"Alabama\" has no answer: give it answer = \"…\""
+    let expected =
+      "card \"Alabama\" has no answer: give it answer = \"…\" (or the value given is nil)"
     XCTAssertEqual(problem(draft("Alabama", nil)), expected)
     XCTAssertEqual(problem(draft("Alabama", " ")), expected)
     XCTAssertEqual(problem(draft("Alabama", [], kind: .typed)), expected)

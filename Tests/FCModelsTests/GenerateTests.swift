@@ -79,7 +79,8 @@ final class GenerateTests: XCTestCase {
       problem("g", 1, draft("q", "x") { $0.id = "y" }),
       "card \"q\" is generated and takes its id from key:generate { id = \"…\" }")
     XCTAssertEqual(
-      problem("g", 1, draft("q", nil)), "card \"q\" has no answer: give it answer = \"…\"")
+      problem("g", 1, draft("q", nil)),
+      "card \"q\" has no answer: give it answer = \"…\" (or the value given is nil)")
   }
 
   func test_two_generators_of_one_id_are_an_error() throws {

@@ -205,6 +205,49 @@ final class FullScreenPlayTests: XCTestCase {
     XCTAssertTrue(session.shows("Show States"))
   }
 
+  func test_asking_for_a_hint_where_there_is_none_is_answered() throws {
+    let session = try ScreenSession(
+      Decks.deck(Decks.choice("Alabama", "Montgomery"), Decks.typed("Alaska", "Juneau")))
+    session.press(.character("h"))
+    XCTAssertTrue(session.shows("There is no hint."), session.text)
+    session.type("\(session.player.rightNumber)")
+    session.press(.enter)
+    session.press(.function(2))
+    XCTAssertTrue(session.shows("There is no hint."), session.text)
+  }
+
+  func test_key_line_of_a_selection_names_space() throws {
+    let draft = CardDraft(question: "Primes", answer: ["2", "3"], kind: .select)
+    let session = try ScreenSession(Decks.deck(draft, Decks.choice("Alabama", "Montgomery")))
+    XCTAssertTrue(session.shows("Space check"), session.text)
+  }
+
+  func test_result_counts_what_is_partly_right() throws {
+    var draft = CardDraft(question: "Primes", answer: ["2", "3"], kind: .select)
+    draft.wrong = ["4"]
+    let session = try ScreenSession(Decks.deck(draft))
+    session.type("3")
+    session.press(.enter)
+    session.press(.enter)
+    XCTAssertTrue(session.shows("50 %"), session.text)
+    XCTAssertTrue(session.shows("0 right"), session.text)
+  }
+
+  func test_long_answer_is_shown_from_its_first_line() throws {
+    let words = (1...400).map { "word\($0)" }.joined(separator: " ")
+    let session = try ScreenSession(
+      Decks.deck(CardDraft(question: "Recite", answer: .text(words), kind: .reveal)))
+    XCTAssertFalse(session.shows("PgDn"))
+    session.press(.enter)
+    XCTAssertTrue(session.shows("word1 word2"), session.text)
+    XCTAssertTrue(session.shows("PgUp PgDn scroll"), session.text)
+    for _ in 1...10 { session.press(.pageDown) }
+    XCTAssertTrue(session.shows("I did not know it"), session.text)
+    XCTAssertFalse(session.shows("word1 word2"))
+    session.press(.down)
+    XCTAssertTrue(session.shows("I did not know it"), session.text)
+  }
+
   func test_result_lists_missed_cards_and_practises_them() throws {
     let session = try ScreenSession(Decks.capitals())
     session.press(.enter)
@@ -282,6 +325,16 @@ final class FullScreenPlayTests: XCTestCase {
     guard case .quit? = session.player.outcome else { return XCTFail("\(session.player)") }
     XCTAssertEqual(results, 1)
     XCTAssertEqual(session.player.resultLine, "1 right, 0 wrong")
+  }
+
+  func test_error_is_told_at_the_width_of_the_page() throws {
+    struct Broken: Error {}
+    let bad = Decks.choice("Texas", "Austin") { $0.check = { _, _, _ in throw Broken() } }
+    let session = try ScreenSession([Decks.deck(bad)]) {
+      $0.reportError = { _ in ErrorReport { ["fits \($0)"] } }
+    }
+    session.press(.character("1"))
+    XCTAssertTrue(session.text.contains("fits 72"), session.text)
   }
 
   func test_error_is_shown_and_the_play_fails_when_it_is_left() throws {

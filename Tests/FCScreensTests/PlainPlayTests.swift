@@ -237,4 +237,28 @@ final class PlainPlayTests: XCTestCase {
       XCTAssertEqual($0 as? PlayError, .noAnswerKeys(deck: "Empty"))
     }
   }
+
+  func test_commands_have_long_names_and_capitals() throws {
+    let session = try LineSession([
+      Decks.deck(Decks.typed("Alabama", "Montgomery"), Decks.typed("Alaska", "Juneau"))
+    ])
+    for line in [":hint", ":H", ":Hint"] {
+      XCTAssertEqual(session.give(line), ["There is no hint."])
+    }
+    XCTAssertEqual(session.give(":help"), session.give(":?"))
+    _ = session.give("Montgomery")
+    XCTAssertEqual(session.give(":Undo").prefix(2), ["Card 1 of 2", "Alabama"])
+    XCTAssertEqual(session.give(":QUIT"), ["0 right, 0 wrong"])
+  }
+
+  func test_an_unknown_command_is_no_answer() throws {
+    let session = try LineSession([
+      Decks.deck(Decks.typed("End of a block", ":end"), Decks.typed("A call", ":call()"))
+    ])
+    XCTAssertEqual(
+      session.give(":end"),
+      ["There is no command :end; :? tells those there are. As an answer it is =:end."])
+    XCTAssertEqual(session.give("=:end").first, "Right.")
+    XCTAssertEqual(session.give(":call()").first, "Right.")
+  }
 }

@@ -63,15 +63,76 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(
       try problems(script),
       [
-        "3: card \"A\" has no answer: give it answer = \"…\"",
+        "3: card \"A\" has no answer: give it answer = \"…\" (or the value given is nil)",
         "4: unknown field 'qestion' in card (did you mean 'question'?)",
         "5: unknown kind 'chioce' (did you mean 'choice'?); it is one of choice, select, typed, "
           + "number, reveal, cloze",
         "6: card \"D\" has its right answer \"d\" among wrong",
-        "7: the card with the answer \"e\" has no question: give it question = \"…\"",
+        "7: the card with the answer \"e\" has no question: give it question = \"…\" (or the value given is nil)",
         "11: the second key fails too",
         "14: attempt to concatenate a nil value",
         "16: warning: answer key \"Four\" has no cards: add them with key:card { … }",
+      ])
+  }
+
+  func test_cards_without_names_for_their_fields_are_one_problem() throws {
+    let script = """
+      local deck = fc.deck { title = "Lists" }
+      deck:answer_key("One", function(key)
+        key:card { "a", "b" }
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [#"3: name the fields: key:card { question = "…", answer = "…" }"#])
+  }
+
+  func test_what_a_card_has_no_use_for_is_a_warning() throws {
+    let script = """
+      local deck = fc.deck { title = "Odd" }
+      deck:answer_key("One", function(key)
+        key:card { question = "A", answer = "a" }
+        key:card { question = "B", answer = "b", kind = "typed", wrong = { "x" }, tolerance = 1 }
+        key:card { question = "C", answer = 3, kind = "number", choices = 4 }
+        key:card { question = "D", answer = "d", wrong = { "x", "y", "x" } }
+      end)
+      deck:answer_key("Two", function(key)
+        for _, letter in ipairs { "a", "b" } do
+          key:card { question = letter, answer = letter, pool = letter }
+        end
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [
+        "4: warning: card \"B\" has 'wrong', which a card of kind 'typed' ignores",
+        "4: warning: card \"B\" has 'tolerance', which a card of kind 'typed' ignores",
+        "5: warning: card \"C\" has 'choices', which a card of kind 'number' ignores",
+        "6: warning: card \"D\" has \"x\" twice among wrong",
+        "10: warning: card \"a\" shows a single answer: give it wrong = { … }, or the answer key "
+          + "more cards",
+      ])
+    let result = try check(path)
+    XCTAssertEqual(result.problems.last?.notes, ["so does one more card of this answer key"])
+    XCTAssertEqual(result.cardCount, 6)
+  }
+
+  func test_a_mistake_on_the_back_of_a_card_has_its_place() throws {
+    let script = """
+      local deck = fc.deck { title = "Backs" }
+      deck:answer_key("One", function(key)
+        key:card { question = "A", answer = "a", reverse = { hnt = "!", wrong = { "B" } } }
+        key:card { question = "C", answer = "c", reverse = { hint = true } }
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script),
+      [
+        "3: unknown field 'hnt' in reverse (did you mean 'hint'?)",
+        "4: field 'hint' of reverse must be a string, got boolean",
       ])
   }
 
@@ -124,7 +185,7 @@ final class CheckTests: XCTestCase {
     let script = """
       local deck = fc.deck { title = "Chance" }
       deck:answer_key("Addresses", function(key)
-        key:card { question = tostring({}), answer = "A" }
+        key:card { question = tostring({}), answer = "A", kind = "reveal" }
       end)
       return deck
       """
@@ -132,7 +193,9 @@ final class CheckTests: XCTestCase {
     let seeded = """
       local deck = fc.deck { title = "Chance" }
       deck:answer_key("Seeded", function(key)
-        key:card { question = "Q" .. math.random(1000000), answer = "A" .. key.random:int(1, 9) }
+        for n = 1, 3 do
+          key:card { question = n .. math.random(1000000), answer = n .. key.random:int(1, 9) }
+        end
       end)
       return deck
       """

@@ -102,7 +102,10 @@ final class TerminalEndingTests: XCTestCase {
     try run.assertEnds(.status(0))
     XCTAssertEqual(
       run.text.split(separator: "\n"),
-      ["making All", "on start", "on card", "checking Alabama", "on answer", "on result"])
+      [
+        "making All", "on start", "on card", "checking Alabama", "on answer", "on result",
+        "1 right, 0 wrong",
+      ])
   }
 
   // MARK: Terminals

@@ -113,6 +113,7 @@ typedef struct fcb_function {
   int field_count;      ///< how many fields of its table argument are spread; 0 for none
   int field_argument;   ///< the stack index of that table
   const char *subject;  ///< what the table describes, for messages: "card"
+  const char *form;     ///< a call as it should be, for messages, or ""
 } fcb_function;
 
 /// A property: Swift's getter and setter. An entry of NULL means there is none.
@@ -348,7 +349,8 @@ int fcb_number_text(double number, char *text);
 /// Describes the function at `level` of a thread's stack; false when there is none.
 bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame);
 
-/// Describes the function that called the running one; false when the host called it.
+/// Describes the innermost function of a file that led to the running one, be it by way of the
+/// host; false when there is none.
 bool fcb_caller(lua_State *L, fcb_frame *frame);
 
 /// How many functions are running in the thread.

@@ -4,12 +4,12 @@ import FCViews
 // The lines of the script below the first line of a report, with the place marked.
 
 extension ScriptError {
-  /// The most columns that a line of the script takes; a longer one is cut around the mark.
-  private static let widest = 96
-
   /// The excerpt, each line with its number, the line itself with `>` and tildes below the name.
-  var excerptLines: [String] {
+  ///
+  /// - Parameter columns: The most columns of a line; a longer one is cut around the mark.
+  func excerptLines(columns widest: Int) -> [String] {
     let width = String(excerpt.last?.number ?? 0).count
+    let room = max(widest - width - 5, 8)
     var lines: [String] = []
     for line in excerpt {
       let number = String(line.number)
@@ -17,7 +17,7 @@ extension ScriptError {
       let isPlace = line.number == position?.line
       let whole = visibleLine(line.text)
       let name = isPlace ? markedName(in: whole) : nil
-      let (text, mark) = shortened(whole, around: name)
+      let (text, mark) = shortened(whole, around: name, to: room)
       lines.append(
         "\(isPlace ? ">" : " ") \(padding)\(number) |\(text.isEmpty ? "" : " \(text)")")
       if let mark {
@@ -29,20 +29,20 @@ extension ScriptError {
     return lines
   }
 
-  /// A line that is not too wide, and where the mark is in it.
+  /// A line of at most `room` columns, and where the mark is in it.
   private func shortened(
-    _ text: String, around mark: Range<String.Index>?
+    _ text: String, around mark: Range<String.Index>?, to room: Int
   ) -> (String, Range<String.Index>?) {
-    if columns(of: text) <= Self.widest { return (text, mark) }
+    if columns(of: text) <= room { return (text, mark) }
     let clusters = Array(text)
-    guard let mark else { return (truncated(text, columns: Self.widest), nil) }
+    guard let mark else { return (truncated(text, columns: room), nil) }
     let start = text.distance(from: text.startIndex, to: mark.lowerBound)
-    let count = min(text.distance(from: mark.lowerBound, to: mark.upperBound), Self.widest / 2)
+    let count = min(text.distance(from: mark.lowerBound, to: mark.upperBound), room / 2)
     // As much before the mark as behind it, unless the line ends there.
     var first = start
     var end = start + count
     var used = columns(of: String(clusters[first..<end]))
-    while used < Self.widest - 4, first > 0 || end < clusters.count {
+    while used < room - 4, first > 0 || end < clusters.count {
       let before = first > 0 && (start - first <= end - start - count || end == clusters.count)
       let cluster = before ? clusters[first - 1] : clusters[end]
       if before { first -= 1 } else { end += 1 }
@@ -64,9 +64,14 @@ extension ScriptError {
       if let range = range(of: name, in: line) { return range }
     }
     // The author's own texts stand in the line as they do in the message: in quotes.
+    var rest = line[...]
+    if message.hasSuffix(" among wrong") {
+      guard let wrong = range(of: "wrong", in: line) else { return nil }
+      rest = line[wrong.upperBound...]
+    }
     for text in quoted(by: "\"") {
       for quote in ["\"", "'"] {
-        guard let range = range(of: quote + text + quote, in: line) else { continue }
+        guard let range = range(of: quote + text + quote, in: rest) else { continue }
         return line.index(after: range.lowerBound)..<line.index(before: range.upperBound)
       }
     }
@@ -78,12 +83,19 @@ extension ScriptError {
   private func quoted(by quote: Character) -> [String] {
     let own = message.split(separator: " (did you mean", maxSplits: 1).first ?? ""
     let parts = own.split(separator: quote, omittingEmptySubsequences: false)
-    return stride(from: 1, to: parts.count, by: 2).map { visibleLine(String(parts[$0])) }
+    return stride(from: 1, to: parts.count, by: 2)
+      .filter { !isTypeName(after: parts[$0 - 1]) }.map { visibleLine(String(parts[$0])) }
       .filter { !$0.isEmpty }.reversed()
   }
 
+  /// Whether what is quoted after `text` is no name in the line: Lua quotes the types of values in
+  /// "attempt to add a 'string' with a 'number'".
+  private func isTypeName(after text: Substring) -> Bool {
+    message.hasPrefix("attempt to ") && (text.hasSuffix(" a ") || text.hasSuffix(" an "))
+  }
+
   /// Where a text stands in a line; a name only as a word of its own.
-  private func range(of text: String, in line: String) -> Range<String.Index>? {
+  private func range(of text: String, in line: some StringProtocol) -> Range<String.Index>? {
     let isWord = text.allSatisfy(\.isWordCharacter)
     var found: Range<String.Index>?
     var start = line.startIndex
@@ -93,7 +105,7 @@ extension ScriptError {
         let before = start == line.startIndex ? " " : line[line.index(before: start)]
         let after = end == line.endIndex ? " " : line[end]
         if !isWord || !(before.isWordCharacter || after.isWordCharacter) {
-          if isUse(followedBy: line[end...]) { return start..<end }
+          if isUse(followedBy: Substring(line[end...])) { return start..<end }
           found = found ?? start..<end
         }
       }

@@ -11,12 +11,14 @@ extension ScriptError: CustomStringConvertible {
 
   /// The whole report, without a line break at its end.
   ///
-  /// - Parameter isVerbose: Whether the host's own functions are listed too.
-  public func report(isVerbose: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isVerbose: Whether the host's own functions are listed too.
+  ///   - columns: The most columns of a line of the script, with what stands before it.
+  public func report(isVerbose: Bool = false, columns: Int = 100) -> String {
     var lines = [description]
     if !excerpt.isEmpty {
       lines.append("")
-      lines += excerptLines
+      lines += excerptLines(columns: columns)
     }
     lines += traceLines(isVerbose: isVerbose)
     lines += notes.map { "  \(visibleLine($0))" }
@@ -66,7 +68,19 @@ extension ScriptError: CustomStringConvertible {
       }
       lines.append(line)
     }
-    return lines
+    return folded(lines)
+  }
+
+  /// The lines, with those of a function that calls itself again and again told once.
+  private func folded(_ lines: [String]) -> [String] {
+    var folded: [String] = []
+    var rest = lines[...]
+    while let line = rest.first {
+      let count = rest.prefix { $0 == line }.count
+      folded += count > 3 ? [line, "  … \(count - 1) more of the same"] : Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return folded
   }
 }
 

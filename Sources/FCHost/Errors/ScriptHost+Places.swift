@@ -38,7 +38,8 @@ extension ScriptHost {
     return placed
   }
 
-  private func places(of key: AnswerKey) -> [SourcePosition?] {
+  /// The place of each card of a key, found by one more run; empty when that is not possible.
+  func places(of key: AnswerKey) -> [SourcePosition?] {
     guard placeSearch == nil, let deck = key.deck else { return [] }
     placeSearch = PlaceSearch(key: key)
     defer { placeSearch = nil }

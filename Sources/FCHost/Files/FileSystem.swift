@@ -1,3 +1,4 @@
+import FCText
 import Glibc
 
 /// Why a file can't be read; its description is a sentence without the path.
@@ -88,4 +89,24 @@ func resolvedPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)
+}
+
+/// The path in the same folder that may have been meant by one that leads nowhere, as a question in
+/// brackets; empty when none is near.
+///
+/// - Parameters:
+///   - path: As the author wrote it.
+///   - located: Where that is.
+func suggestedFile(for path: String, at located: String) -> String {
+  guard !isRegularFile(located), let directory = opendir(folder(of: located)) else { return "" }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if isRegularFile(joined(folder(of: located), name)) { names.append(name) }
+  }
+  guard let name = nearest(fileName(of: path), among: names.sorted()) else { return "" }
+  return " (did you mean '\(joined(folder(of: path), name))'?)"
 }

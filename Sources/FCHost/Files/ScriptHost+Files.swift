@@ -58,7 +58,8 @@ extension ScriptHost {
       try checkIsRegularFile(located)
       return try readFile(located)
     } catch {
-      throw ScriptFault("can't read '\(path)': \(error)")
+      throw ScriptFault(
+        "can't read '\(path)': \(error)\(suggestedFile(for: path, at: located))")
     }
   }
 

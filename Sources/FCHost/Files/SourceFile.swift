@@ -15,7 +15,8 @@ struct SourceFile {
     do {
       bytes = try readFile(path)
     } catch {
-      throw ScriptError(.unreadable, "\(path): \(error)")
+      throw ScriptError(
+        .unreadable, "\(path): \(error)\(suggestedFile(for: path, at: path))")
     }
     if bytes.starts(with: [0x1B]) {
       throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")
@@ -39,10 +40,14 @@ struct SourceFile {
     return Array(text.drop { $0 != UInt8(ascii: "\n") })
   }
 
-  /// The last line that begins with `return`, where the main chunk mostly ends; else line 1.
+  /// The last line that begins with `return`, where the main chunk mostly ends, best one that is
+  /// not indented as those of functions are; else line 1.
   var lastReturn: SourcePosition {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let number = lines.lastIndex { $0.starts(with: "return".utf8) } ?? 0
+    let blanks = " \t".utf8
+    let number =
+      lines.lastIndex { $0.starts(with: "return".utf8) }
+      ?? lines.lastIndex { $0.drop { blanks.contains($0) }.starts(with: "return".utf8) } ?? 0
     return SourcePosition(source: name, line: number + 1)
   }
 

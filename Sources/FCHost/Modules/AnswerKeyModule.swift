@@ -15,9 +15,10 @@ extension ScriptHost {
     let cards = state.binding(of: Card.self)
     key.method(
       "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
-      fields: CardField.names, of: "card"
+      fields: CardField.names, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] key, call in
       let added: Range<Int>
+      let fields = call.presentFields
       do {
         let draft = try draft(from: call)
         added = try modelled { try key.add(draft) }
@@ -25,6 +26,9 @@ extension ScriptHost {
         return .nothing
       }
       notePlace(of: call, count: added.count, in: key)
+      if let first = added.first {
+        warnOfOddities(of: key.cards[first], fields: fields, in: call)
+      }
       for index in added {
         call.writer.write(key.cards[index], as: cards)
       }
@@ -71,11 +75,12 @@ extension ScriptHost {
 
   /// `key:generate({ id, count }, body)`.
   private func generate(_ key: AnswerKey, _ call: Call) throws {
+    let needs = ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
+    guard call.arguments.isTable(1) else { throw needs }
     let fields = try call.fieldValues(1, of: "options of generate", fields: ["id", "count"])
-    guard let id = fields["id"], let count = fields["count"] else {
-      throw ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
+    guard let id = fields["id"], let count = fields["count"], call.arguments.isFunction(2) else {
+      throw needs
     }
-    try call.requireFunction(2)
     let body = call.arguments.stackIndex(2)
     let added = try modelled {
       try key.generate(id: try id.text(), count: try count.integer()) { random, number in

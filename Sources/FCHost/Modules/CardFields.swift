@@ -69,7 +69,7 @@ extension FieldValue {
 
   fileprivate func units() throws -> [String: Double] {
     guard case .table(let table) = value, table.list.isEmpty else {
-      throw wrong("a table of units and their factors")
+      throw wrong("a table of units and their factors, such as { km = 1000 }")
     }
     var units: [String: Double] = [:]
     for field in table.fields {
@@ -85,9 +85,11 @@ extension ScriptHost {
   /// The path of a picture or a sound, which must be there.
   fileprivate func media(_ value: FieldValue) throws -> String {
     let path = try value.text()
-    guard isRegularFile(try locate(path)) else {
+    let located = try locate(path)
+    guard isRegularFile(located) else {
       throw ScriptFault(
-        "field '\(value.name)' of \(value.subject): there is no file '\(path)' beside the script")
+        "field '\(value.name)' of \(value.subject): there is no file '\(path)' beside the script"
+          + suggestedFile(for: path, at: located))
     }
     return path
   }

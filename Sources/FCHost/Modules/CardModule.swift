@@ -50,7 +50,10 @@ extension ScriptHost {
     }
     try state.define(card)
 
-    try state.define("card", in: "fc", fields: CardField.names, of: "card") { [unowned self] call in
+    try state.define(
+      "card", in: "fc", fields: CardField.names, of: "card",
+      form: "fc.card { question = \"…\", answer = \"…\" }"
+    ) { [unowned self] call in
       let enclosing = keyRun
       keyRun = nil  // a loose card belongs to no run, even when one goes on
       defer {

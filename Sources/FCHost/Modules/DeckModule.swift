@@ -35,6 +35,11 @@ extension ScriptHost {
 
   func defineDeck() throws {
     let deck = ClassBinding<Deck>("deck") { "deck \"\($0.title)\"" }
+    for name in ["card", "cards", "generate"] {
+      deck.elsewhere[name] =
+        "a deck has no '\(name)': cards go into its answer keys, "
+        + "deck:answer_key(\"…\", function(key) key:card { … } end)"
+    }
 
     deck.property("title", "string", "What the learner reads first.") { $0.title }
     deck.property("id", "string", "Its part of its cards' full ids.") { $0.id }
@@ -87,7 +92,9 @@ extension ScriptHost {
     }
     try state.define(observer)
 
-    try state.define("deck", in: "fc", fields: Field.names, of: "deck") { [unowned self] call in
+    try state.define(
+      "deck", in: "fc", fields: Field.names, of: "deck", form: "fc.deck { title = \"…\" }"
+    ) { [unowned self] call in
       try makeDeck(call)
     }
   }
@@ -137,7 +144,9 @@ extension ScriptHost {
     let name = try call.string(1)
     let functionPosition = call.arguments.isFunction(2) ? 2 : 3
     guard call.arguments.isFunction(functionPosition) else {
-      throw call.wrongArgument(functionPosition, expected: "function")
+      throw ScriptFault(
+        "answer key \"\(name)\" needs a function that adds its cards: "
+          + "deck:answer_key(\"\(name)\", function(key) … end)")
     }
     let fields =
       try functionPosition == 3
@@ -186,7 +195,7 @@ extension ScriptHost {
   /// learner. A script that starts a game can see for itself.
   private func warnOfEmptyKey(_ game: Game) {
     guard !isStartedByScript, let key = game.key, key.cards.isEmpty,
-      warnedKeys.insert(key.hostKey).inserted
+      !keysWithMistakes.contains(key.hostKey), warnedKeys.insert(key.hostKey).inserted
     else {
       return
     }

@@ -15,7 +15,11 @@ let prelude = #"""
 
   dofile, loadfile = nil, nil
   string.dump = nil
-  os = { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }
+  os = setmetatable(
+    { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }, {
+      __index = function(_, name) error(undefined_global("os." .. tostring(name)), 2) end,
+      __metatable = false,
+    })
 
   function load(chunk, name, mode, ...)
     if type(chunk) ~= "string" and type(chunk) ~= "function" then
@@ -60,12 +64,11 @@ let prelude = #"""
     sort(keys, precedes)
     local i = 0
     return function()
-      local value
-      repeat
+      while i < #keys do
         i = i + 1
-        value = t[keys[i]]
-      until value ~= nil or keys[i] == nil
-      return keys[i], value
+        local value = t[keys[i]]
+        if value ~= nil then return keys[i], value end
+      end
     end
   end
 

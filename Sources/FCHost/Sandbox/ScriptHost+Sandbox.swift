@@ -31,9 +31,7 @@ extension ScriptHost {
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
-      let name = try call.string(1)
-      let hint = suggestion(for: name, among: try call.state.fieldNames())
-      return call.answer("undefined global '\(name)'\(hint)")
+      call.answer(undefinedName(try call.string(1), known: try call.state.fieldNames()))
     }
     try state.define("unknown_field", in: "prelude") { [unowned self] call in
       let name = try call.arguments.text(1, "the field's name") ?? "?"
@@ -80,7 +78,8 @@ extension ScriptHost {
     let relative = parts.joined(separator: "/") + ".lua"
     guard isRegularFile("\(folder)/\(relative)") else {
       throw ScriptFault(
-        "module '\(name)' not found: there is no file \(relative) beside the script")
+        "module '\(name)' not found: there is no file \(relative) beside the script"
+          + suggestedFile(for: relative, at: "\(folder)/\(relative)"))
     }
     if let first = loadingModules.firstIndex(of: name) {
       let circle = (loadingModules[first...] + [name]).joined(separator: " → ")
@@ -101,7 +100,10 @@ extension ScriptHost {
       $0.push(name)
     } read: { results in
       // As in Lua, a module that returns nothing counts as true.
-      if results.isNil(1) { return try state.reference(toBoolean: true) }
+      if results.isNil(1) {
+        modulesWithoutValue.append(name)
+        return try state.reference(toBoolean: true)
+      }
       return try results.reference(1)
     }
   }

@@ -24,7 +24,7 @@ expect.failure("can't have / or # in it", fc.deck, { title = "x", id = "a/b" })
 expect.failure("can't have / or # in it", fc.deck, { title = "x", id = "a#b" })
 expect.failure("has an empty id", fc.deck, { title = "x", id = "" })
 expect.failure("unknown field 'titel' in deck (did you mean 'title'?)", fc.deck, { titel = "x" })
-expect.failure("unknown field '1' in deck", fc.deck, { "x" })
+expect.failure('name the fields: fc.deck { title = "…" }', fc.deck, { "x" })
 expect.failure("field 'title' of deck must be a string, got boolean", fc.deck, { title = true })
 expect.failure("unknown kind 'choise' (did you mean 'choice'?)", fc.deck, { title = "x",
   kind = "choise" })
@@ -55,7 +55,8 @@ expect.failure("two answer keys with the id \"two\"", deck.answer_key, deck, "x"
 expect.failure("an answer key has an empty name", deck.answer_key, deck, " ", make)
 expect.failure("bad argument #1 to 'answer_key' (string expected, got function)",
   deck.answer_key, deck, make)
-expect.failure("bad argument #3 to 'answer_key' (function expected, got no value)",
+expect.failure('answer key "x" needs a function that adds its cards: '
+  .. 'deck:answer_key("x", function(key) … end)',
   deck.answer_key, deck, "x", {})
 expect.failure("unknown field 'knd' in options of answer key (did you mean 'kind'?)",
   deck.answer_key, deck, "x", { knd = "typed" }, make)
@@ -81,7 +82,7 @@ expect.equal(first[2], nil)
 -- names
 expect.failure("unknown field 'titel' in deck (did you mean 'title'?)",
   function() return deck.titel end)
-expect.failure("unknown field 'cards' in deck", function() deck.cards = 1 end)
+expect.failure("a deck has no 'cards'", function() deck.cards = 1 end)
 expect.failure("'title' of deck can't be set", function() deck.title = "x" end)
 expect.failure("unknown field 'crads' in answer key (did you mean 'cards'?)",
   function() first:crads() end)

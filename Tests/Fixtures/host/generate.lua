@@ -114,7 +114,7 @@ expect.failure("count of generated cards of \"Key\" must be from 0 to 1000000",
 expect.failure("count of generated cards of \"Key\" must be from 0 to 1000000",
   generate({ id = "x", count = 1 << 40 }, make))
 expect.failure("can't have / or # in it", generate({ id = "x#1", count = 1 }, make))
-expect.failure("bad argument #2 to 'generate' (function expected, got no value)",
+expect.failure("key:generate needs { id",
   generate { id = "x", count = 1 })
 expect.failure("takes its id from key:generate", generate({ id = "x", count = 1 }, function()
   return { question = "q", answer = "a", id = "mine" }

@@ -24,6 +24,13 @@ expect.equal(seen, { "a1", "c4" })
 local proxy = setmetatable({}, { __pairs = function() return pairs { b = 1, a = 2 } end,
   __index = function(_, key) return key end })
 expect.equal(keys(proxy), { "a", "b" })
+
+-- objects of the host have their fields in order, without those that are nil
+expect.equal(keys(fc.card { question = "Q", answer = "A" }), {
+  "answer", "answers", "correct_answer", "full_id", "hints", "hints_used", "id", "is_answered", "kind",
+  "question", "tags",
+})
+
 local false_values = {}
 for key, value in fc.pairs { a = false } do false_values[key] = value end
 expect.equal(false_values, { a = false })

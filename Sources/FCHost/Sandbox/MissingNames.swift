@@ -1,0 +1,27 @@
+import FCText
+
+/// What to use in place of names that Lua elsewhere, or another language, has.
+private let replacements = [
+  "io": "fc.read and fc.csv read files, and print writes",
+  "dofile": "require loads a file beside the script",
+  "loadfile": "require loads a file beside the script",
+  "loadstring": "use load",
+  "unpack": "use table.unpack",
+  "debug": "a script can't look into the running program",
+  "package": "modules are files beside the script",
+  "null": "use nil", "None": "use nil", "NULL": "use nil", "undefined": "use nil",
+  "True": "use true", "False": "use false",
+  "os.execute": "a script can't start programs", "os.exit": "a script ends where its text does",
+  "os.getenv": "a script can't read the environment", "os.setlocale": "the locale stays as it is",
+  "os.remove": "a script can't change files", "os.rename": "a script can't change files",
+  "os.tmpname": "a script can't change files",
+]
+
+/// The message for a global, or a field of `os`, that is not there.
+///
+/// - Parameter known: The globals that are.
+func undefinedName(_ name: String, known: [String]) -> String {
+  let subject = name.hasPrefix("os.") ? "undefined name" : "undefined global"
+  if let replacement = replacements[name] { return "\(subject) '\(name)': \(replacement)" }
+  return "\(subject) '\(name)'\(suggestion(for: name, among: known))"
+}
