@@ -116,10 +116,12 @@ public final class ScriptHost {
     if configuration.collectsEagerly { state.collectEagerly() }
     state.suggest = { nearest($0, among: $1) }
     scheduler = TaskScheduler(state: state, loop: loop)
-    motion = Motion(now: { loop.now }) { deadline, body in
-      let timer = loop.at(deadline, body)
-      return { timer.cancel() }
-    }
+    motion = Motion(
+      now: { loop.now },
+      schedule: { deadline, body in
+        let timer = loop.at(deadline, body)
+        return { timer.cancel() }
+      })
     motion.level = configuration.animations
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }

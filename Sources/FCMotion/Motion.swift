@@ -6,9 +6,8 @@
 ///
 /// For example:
 ///
-///     let motion = Motion(now: { loop.now }) { deadline, body in
-///       loop.after(deadline - loop.now, body).cancel
-///     }
+///     let motion = Motion(
+///       now: { loop.now }, schedule: { deadline, body in loop.at(deadline, body).cancel })
 ///     layer.on("Fade In") { layer, event in … }
 ///     layer.add(fadeIn, forKey: "Fade In", in: motion)
 public final class Motion {

@@ -45,10 +45,12 @@ final class FrameTimerTests: XCTestCase {
       clock = ManualClock(skipsIdleTime: skipsIdleTime)
       let loop = EventLoop(clock: clock)
       self.loop = loop
-      motion = Motion(now: { loop.now }) { deadline, body in
-        let timer = loop.after(deadline - loop.now, body)
-        return { timer.cancel() }
-      }
+      motion = Motion(
+        now: { loop.now },
+        schedule: { deadline, body in
+          let timer = loop.at(deadline, body)
+          return { timer.cancel() }
+        })
       surface.screen = screen
       frames = FrameTimer(surface: surface, loop: loop, isDrawn: isDrawn)
       loop.onTurnEnd = { [unowned self] in frames.endTurn() }

@@ -17,10 +17,12 @@ final class MotionSession {
   init(_ deck: Deck, level: Motion.Level = .full, printsLines: Bool = false) throws {
     let loop = EventLoop(clock: clock)
     self.loop = loop
-    motion = Motion(now: { loop.now }) { deadline, body in
-      let timer = loop.after(deadline - loop.now, body)
-      return { timer.cancel() }
-    }
+    motion = Motion(
+      now: { loop.now },
+      schedule: { deadline, body in
+        let timer = loop.at(deadline, body)
+        return { timer.cancel() }
+      })
     motion.level = level
     var options = PlayOptions(seed: { 1 })
     options.shuffle = false

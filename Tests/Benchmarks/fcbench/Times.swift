@@ -95,7 +95,7 @@ enum Times {
 
   private static func tick(of layerCount: Int) -> Double {
     var time = 0.0
-    let motion = Motion(now: { time }) { _, _ in {} }
+    let motion = Motion(now: { time }, schedule: { _, _ in {} })
     let layers = (0..<layerCount).compactMap { _ -> Layer? in
       let layer = Layer(["opacity": .number(0)])
       guard
