@@ -21,6 +21,8 @@ public final class EventLoop {
   private var tasks: [() -> Void] = []
   private var watches: [Watch] = []
   private var reported: [Watch] = []
+  /// How many pieces of work other threads do.
+  private var backgroundCount = 0
   private var isStopping = false
   /// When the last turn began, and when a loop that is busy asks libuv again, in seconds of the
   /// clock; and for how many turns it has not asked.
@@ -42,10 +44,10 @@ public final class EventLoop {
   /// When the next timer is due, in seconds of the clock; nil when there is none.
   public var nextDeadline: Double? { timers.firstDeadline }
 
-  /// True when something is pending that `run` goes on for: timers, tasks or watched descriptors.
-  /// Watched signals don't count.
+  /// True when something is pending that `run` goes on for: timers, tasks, work in the background or
+  /// watched descriptors. Watched signals and paths don't count.
   public var isPending: Bool {
-    !timers.isEmpty || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
+    backgroundCount > 0 || !timers.isEmpty || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
       || watches.contains { $0.keepsLoopRunning }
   }
 
@@ -103,6 +105,35 @@ public final class EventLoop {
     try watch.open(signal: signal, on: waiter.uvLoop)
     watches.append(watch)
     return watch
+  }
+
+  /// Calls `handler` in every turn in which a file, or something in a folder, has changed.
+  ///
+  /// Editors mostly put a new file in the place of the old one, and that one is not watched any more:
+  /// to follow a file, watch its folder.
+  /// - Throws: `LoopError` when there is nothing at the path, or it can't be watched.
+  @discardableResult
+  public func watch(path: String, _ handler: @escaping () -> Void) throws -> Watch {
+    precondition(!isClosed, "a closed loop takes no watches")
+    let watch = Watch(loop: self, keepsLoopRunning: false, handler: handler)
+    try watch.open(path: path, on: waiter.uvLoop)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Does work on a thread of its own, then calls `handler` in a turn of this loop.
+  ///
+  /// The loop goes on for as long as work is done. Closing it waits for the work; the handler is not
+  /// called then.
+  public func inBackground(
+    _ work: @escaping @Sendable () -> Void, then handler: @escaping () -> Void
+  ) {
+    precondition(!isClosed, "a closed loop takes no work")
+    backgroundCount += 1
+    BackgroundWork(work) { [weak self] in
+      self?.backgroundCount -= 1
+      if let self, !isClosed { inNextTurn(handler) }
+    }.queue(on: waiter.uvLoop)
   }
 
   // MARK: Running

@@ -1,13 +1,15 @@
 import CUV
 import Glibc
 
-/// Something the loop waits for on a script's or a surface's behalf: a descriptor or a signal.
+/// Something the loop waits for on a script's or a surface's behalf: a descriptor, a signal, or a
+/// change in the file system.
 ///
 /// It stands until it is cancelled or the loop is closed, kept or not.
 public final class Watch {
   enum Source {
     case descriptor(UnsafeMutablePointer<uv_poll_t>)
     case signal(UnsafeMutablePointer<uv_signal_t>, number: Int32, before: sigaction)
+    case path(UnsafeMutablePointer<uv_fs_event_t>)
     /// A descriptor that never makes a reader wait, such as a regular file.
     case alwaysReady
     case closed
@@ -86,6 +88,25 @@ public final class Watch {
     }
   }
 
+  /// - Throws: `LoopError` when there is nothing at the path, or it can't be watched.
+  func open(path: String, on uvLoop: UnsafeMutablePointer<uv_loop_t>) throws {
+    let handle = UnsafeMutablePointer<uv_fs_event_t>.allocate(capacity: 1)
+    uv_fs_event_init(uvLoop, handle)
+    handle.pointee.data = Unmanaged.passRetained(self).toOpaque()
+    source = .path(handle)
+    let status = uv_fs_event_start(
+      handle,
+      { handle, _, _, _ in
+        guard let handle, let data = handle.pointee.data else { return }
+        let watch = Unmanaged<Watch>.fromOpaque(data).takeUnretainedValue()
+        watch.loop?.report(watch)
+      }, path, 0)
+    if status != 0 {
+      close()
+      throw LoopError(status)
+    }
+  }
+
   /// Gives the handle back to libuv; it is freed in the loop's next turn.
   func close() {
     let source = source
@@ -101,6 +122,8 @@ public final class Watch {
       var now = sigaction()
       sigaction(number, nil, &now)
       if now.__sigaction_handler.sa_handler == nil { sigaction(number, &before, nil) }
+    case .path(let handle):
+      Watch.close(handle)
     case .alwaysReady, .closed:
       break
     }
