@@ -43,9 +43,10 @@ public final class EventLoop {
   public var nextDeadline: Double? { timers.firstDeadline }
 
   /// True when something is pending that `run` goes on for: timers, tasks or watched descriptors.
-  /// Watched signals don't count.
+  /// Watched signals don't count, nor do timers that never come.
   public var isPending: Bool {
-    !timers.isEmpty || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
+    (nextDeadline ?? .infinity) < .infinity || !tasks.isEmpty || !reported.isEmpty
+      || !poster.isEmpty
       || watches.contains { $0.keepsLoopRunning }
   }
 
