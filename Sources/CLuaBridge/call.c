@@ -162,7 +162,9 @@ int fcb_set_field(fcb_context *context, const char *table, const char *name) {
 
 static int pack(lua_State *L) {
   int count = lua_gettop(L);
-  lua_createtable(L, count, 0);
+  lua_createtable(L, count, 1);
+  lua_pushinteger(L, count);
+  lua_rawseti(L, -2, 0);
   lua_insert(L, 1);
   for (int i = count; i >= 1; i--) lua_rawseti(L, 1, i);
   return 1;

@@ -29,14 +29,24 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
   return lua_error(L);
 }
 
+/// Whether the task that runs is cancelled and can be stopped here.
+static inline bool is_to_stop(lua_State *L, fcb_context *context) {
+  return context->stopping && fcb_can_wait(context, L, NULL) == FCB_CAN_WAIT;
+}
+
 /// Calls a Swift function and turns its answer into results or a Lua error.
 static inline int enter(lua_State *L, fcb_context *context, const fcb_function *function,
                         void *self) {
+  if (is_to_stop(L, context)) return fcb_wait(L, context);
   lua_State *caller = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
   context->running = L;
   int answer = function->entry(context, L, self, function->box);
   context->running = caller;
+  if (is_to_stop(L, context)) {
+    fcb_wire_truncate(context, start, object_start);
+    return fcb_wait(L, context);
+  }
   if (answer >= 0) return answer;
   if (context->wire.failed) return raise_answer(L, context, FCB_MEMORY, start, object_start);
   if (answer == FCB_TEXT) {
@@ -109,6 +119,20 @@ static int call_function(lua_State *L) {
   }
   if (function->field_count != 0) spread_fields(L, context, function);
   return enter(L, context, function, self);
+}
+
+const char *fcb_function_name(lua_State *L, int level) {
+  lua_Debug activation;
+  if (!lua_getstack(L, level, &activation)) return NULL;
+  lua_getinfo(L, "f", &activation);
+  const char *name = NULL;
+  if (lua_tocfunction(L, -1) == call_function) {
+    lua_getupvalue(L, -1, 1);
+    name = ((const fcb_function *)lua_touserdata(L, -1))->name;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return name;
 }
 
 // --- Metamethods ----------------------------------------------------------------------------

@@ -73,20 +73,6 @@ int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot) {
   return LUA_TNONE;
 }
 
-int fcb_find_held(fcb_context *context, lua_State *L, int64_t key, int first, int index) {
-  index = lua_absindex(L, index);
-  if (!push_holdings(context, L, key)) return 0;
-  int holdings = lua_gettop(L), slot = 0;
-  lua_pushnil(L);
-  while (slot == 0 && lua_next(L, holdings) != 0) {
-    if (lua_tointeger(L, -2) > first && lua_rawequal(L, -1, index))
-      slot = (int)lua_tointeger(L, -2);
-    lua_pop(L, 1);
-  }
-  lua_settop(L, holdings - 1);
-  return slot;
-}
-
 void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all) {
   if (!push_holdings(context, L, key)) return;
   int holdings = lua_gettop(L);
@@ -143,7 +129,8 @@ static int make_reference(lua_State *L) {
 }
 
 int fcb_reference(fcb_context *context, lua_State *L, int index, int *reference) {
-  (void)context;
+  // A script may give up many before anything is called again.
+  if (context->dead_count != 0 && lua_checkstack(L, 4)) fcb_release_references(context);
   return fcb_protect(L, make_reference, reference, index, 0);
 }
 

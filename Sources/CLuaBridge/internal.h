@@ -4,7 +4,7 @@
 #include "CLuaBridge.h"
 
 /// The addresses are keys of the registry.
-extern const char fcb_objects_key, fcb_pinned_key, fcb_failure_key;
+extern const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key;
 
 void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t new_size);
 
@@ -21,3 +21,6 @@ void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int 
 /// Calls `function`, protected, with `request` and, unless `index` is 0, the value there. Its
 /// results stay on the stack; after an error nothing does.
 int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count);
+
+/// The name of the function of the host that runs at `level`; NULL when it is another.
+const char *fcb_function_name(lua_State *L, int level);

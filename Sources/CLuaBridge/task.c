@@ -1,5 +1,6 @@
 #include "internal.h"
 
+#include <stdio.h>
 #include <string.h>
 
 // A task is a thread that the host resumes. A function of the host that waits suspends it with
@@ -28,17 +29,46 @@ int fcb_wait(lua_State *L, fcb_context *context) {
   return lua_yield(L, 0);
 }
 
+/// The function in C that runs at `level`; NULL when it is one in Lua.
+static lua_CFunction c_function_at(lua_State *L, int level) {
+  lua_Debug activation;
+  if (!lua_getstack(L, level, &activation)) return NULL;
+  lua_getinfo(L, "f", &activation);
+  lua_CFunction function = lua_tocfunction(L, -1);
+  lua_pop(L, 1);
+  return function;
+}
+
+/// The name of a function of Lua's own libraries that runs at `level`, such as "table.sort"; NULL
+/// for another. It stays with the registry.
+static const char *library_name(lua_State *L, int level) {
+  lua_Debug activation;
+  lua_getstack(L, level, &activation);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_names_key);
+  lua_getinfo(L, "f", &activation);
+  const char *name = lua_rawget(L, -2) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+  lua_pop(L, 2);
+  return name;
+}
+
 /// Finds the function that keeps a thread from being suspended: the innermost one in C, but for
-/// those that can be suspended themselves.
-static void find_blocker(lua_State *L, fcb_frame *frame) {
+/// those that can be suspended themselves, whatever a script calls them.
+static void find_blocker(const fcb_context *context, lua_State *L, fcb_frame *frame) {
   memset(frame, 0, sizeof *frame);
   fcb_frame candidate;
   // Level 0 is the function that would wait, or the resume that would pass the wait on.
   for (int level = 1; fcb_frame_at(L, level, &candidate); level++) {
-    if (candidate.kind != 'C' || strcmp(candidate.name, "pcall") == 0 ||
-        strcmp(candidate.name, "xpcall") == 0)
-      continue;
+    if (candidate.kind != 'C') continue;
+    lua_CFunction function = c_function_at(L, level);
+    bool passes_on = false;
+    for (int i = 0; i < FCB_PASSING_COUNT; i++)
+      if (function == context->passing[i]) passes_on = true;
+    if (passes_on) continue;
     *frame = candidate;
+    // What a script calls it, but for one that is called by another in C.
+    const char *name = fcb_function_name(L, level);
+    if (name == NULL) name = library_name(L, level);
+    if (name != NULL) snprintf(frame->name, sizeof frame->name, "%s", name);
     return;
   }
 }
@@ -48,7 +78,7 @@ int fcb_can_wait(fcb_context *context, lua_State *L, fcb_frame *frame) {
   for (const struct fcb_resume *resume = context->resumes; resume != NULL; resume = resume->outer) {
     if (resume->thread != L) break;
     if (!lua_isyieldable(L)) {
-      find_blocker(L, frame);
+      if (frame != NULL) find_blocker(context, L, frame);
       return FCB_IN_CALL;
     }
     if (resume->is_task) return FCB_CAN_WAIT;
@@ -106,6 +136,45 @@ int fcb_resume_thread(fcb_context *context, lua_State *thread, int argument_coun
   return status;
 }
 
+static int coroutine_resume(lua_State *L);
+static int call_wrapped(lua_State *L);
+
+/// The coroutine whose wait a waiting thread passes on; NULL when it waits itself.
+static lua_State *inner_waiter(lua_State *thread) {
+  lua_Debug activation;
+  lua_State *inner = NULL;
+  if (!is_waiting(thread) || !lua_getstack(thread, 0, &activation)) return NULL;
+  lua_CFunction function = c_function_at(thread, 0);
+  if (function == coroutine_resume) {
+    // It has left the coroutine alone on its stack.
+    if (lua_getlocal(thread, &activation, 1) == NULL) return NULL;
+  } else if (function == call_wrapped) {
+    lua_getinfo(thread, "f", &activation);
+    lua_getupvalue(thread, -1, 1);
+    lua_remove(thread, -2);
+  } else {
+    return NULL;
+  }
+  inner = lua_tothread(thread, -1);
+  lua_pop(thread, 1);
+  return inner;
+}
+
+int fcb_close_task(fcb_context *context, lua_State *thread) {
+  lua_State *inner = inner_waiter(thread), *L = context->running;
+  if (inner == NULL || !lua_checkstack(L, 1)) return fcb_close_thread(context, thread);
+  // From the inside out, as blocks are closed.
+  int inner_status = fcb_close_task(context, inner);
+  if (inner_status == LUA_OK) return fcb_close_thread(context, thread);
+  lua_xmove(inner, L, 1);
+  int status = fcb_close_thread(context, thread);
+  if (status == LUA_OK)
+    lua_xmove(L, thread, 1);
+  else
+    lua_pop(L, 1);
+  return status == LUA_OK ? inner_status : status;
+}
+
 int fcb_close_thread(fcb_context *context, lua_State *thread) {
   lua_State *closing = context->closing, *running = context->running;
   const struct fcb_resume *resumes = context->resumes;
@@ -133,8 +202,9 @@ static int continue_resume(lua_State *L, int status, lua_KContext is_wrap);
 static int finish_failed(lua_State *L, lua_State *thread, bool is_wrap) {
   fcb_context *context = fcb_context_of(L);
   if (!is_wrap) {
+    lua_xmove(thread, L, 1);  // first: a coroutine may have tried to resume itself
     lua_pushboolean(L, 0);
-    lua_xmove(thread, L, 1);
+    lua_insert(L, -2);
     return 2;
   }
   if (lua_status(thread) > LUA_YIELD) {  // it has died of the error, and its frames are still there
@@ -253,7 +323,31 @@ static int coroutine_close(lua_State *L) {
   return 2;
 }
 
+/// Keeps the names of all functions that are there now, the shorter one where there are two.
+static void keep_names(lua_State *L) {
+  lua_newtable(L);
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
+    const char *library = lua_tostring(L, -2);
+    bool is_base = strcmp(library, LUA_GNAME) == 0;
+    for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
+      if (lua_type(L, -2) != LUA_TSTRING || !lua_iscfunction(L, -1)) continue;
+      lua_pushvalue(L, -1);
+      lua_pushfstring(L, "%s%s%s", is_base ? "" : library, is_base ? "" : ".", lua_tostring(L, -3));
+      lua_rawset(L, -8);
+    }
+  }
+  lua_pop(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_names_key);
+}
+
 static int open_coroutines(lua_State *L) {
+  keep_names(L);
+  static const char *const passing[FCB_PASSING_COUNT] = {"pcall", "xpcall", "pairs"};
+  for (int i = 0; i < FCB_PASSING_COUNT; i++) {
+    lua_getglobal(L, passing[i]);
+    fcb_context_of(L)->passing[i] = lua_tocfunction(L, -1);
+  }
   static const luaL_Reg functions[] = {{"resume", coroutine_resume}, {"wrap", coroutine_wrap},
                                        {"yield", coroutine_yield},   {"close", coroutine_close},
                                        {NULL, NULL}};

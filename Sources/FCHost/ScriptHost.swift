@@ -89,8 +89,6 @@ public final class ScriptHost {
   var readDraft = CardDraft()
   /// The function that has a target perform an action.
   var sendAction: Reference?
-  /// The slots in which layers hold the animations that run on them, by `hostKey`.
-  var animationSlots: [Int: [Int]] = [:]
   /// Tells the animations apart that tasks wait for without a key.
   var unnamedAnimations = 0
   /// Where `math.random` draws from outside a `make`.
@@ -118,14 +116,14 @@ public final class ScriptHost {
     scheduler = TaskScheduler(state: state, loop: loop)
     motion = Motion(
       now: { loop.now },
-      schedule: { deadline, body in
-        let timer = loop.at(deadline, body)
+      schedule: { [scheduler] deadline, body in
+        guard !loop.isClosed else { return {} }
+        let timer = loop.at(deadline) { if !scheduler.isEnding { body() } }
         return { timer.cancel() }
       })
     motion.level = configuration.animations
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }
-    motion.afterEvent = { [unowned self] in release($0) }
     do {
       try openSandbox()
     } catch {
@@ -133,7 +131,12 @@ public final class ScriptHost {
     }
   }
 
-  deinit { close() }
+  deinit {
+    // Too late for callbacks: they would ask for a host that is going.
+    scheduler.abandon()
+    notifier.removeAll()
+    loop.close()
+  }
 
   // MARK: Loading
 
@@ -166,15 +169,23 @@ public final class ScriptHost {
   }
 
   /// Ends the script: its tasks are cancelled, its timers never fire.
+  ///
+  /// A host that is dropped without this runs nothing of its script any more, not even what tasks
+  /// have to close.
   public func close() {
+    // Tasks first: one that waits for an animation is not to go on because that is cancelled.
+    scheduler.cancelAll()
     motion.cancelAll()
     scheduler.close()
+    notifier.removeAll()
     loop.close()
   }
 
-  /// Ends the script at the end of this turn, as `fc.quit` asks.
+  /// Ends the script, as `fc.quit` asks: what runs stops, and what is due in this turn stays out.
   func quit(_ status: Int) {
-    quitStatus = status
+    // The first status stands: what is called later is on its way out.
+    if quitStatus == nil { quitStatus = status }
+    scheduler.quit()
     loop.stop()
   }
 

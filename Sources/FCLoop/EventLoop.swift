@@ -45,9 +45,10 @@ public final class EventLoop {
   public var nextDeadline: Double? { timers.firstDeadline }
 
   /// True when something is pending that `run` goes on for: timers, tasks, work in the background or
-  /// watched descriptors. Watched signals and paths don't count.
+  /// watched descriptors. Watched signals and paths don't count, nor do timers that never come.
   public var isPending: Bool {
-    backgroundCount > 0 || !timers.isEmpty || !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty
+    (nextDeadline ?? .infinity) < .infinity || backgroundCount > 0 || !tasks.isEmpty
+      || !reported.isEmpty || !poster.isEmpty
       || watches.contains { $0.keepsLoopRunning }
   }
 

@@ -243,11 +243,14 @@ extension State {
     try withUserdata(of: child) { _ = try hold(-1, in: parent, slot: slot, above: first) }
   }
 
-  /// The slot above `first` in which an object holds the value at an index of the running thread's
-  /// stack; nil when it does not hold it.
-  public func slot(of index: Int32, in object: some LuaObject, above first: Int) -> Int? {
-    let slot = fcb_find_held(context, running, Int64(object.hostKey), Int32(first), index)
-    return slot == 0 ? nil : Int(slot)
+  /// Whether an object holds in a slot what lies at an index of the running thread's stack.
+  public func isHeld(_ index: Int32, by object: some LuaObject, slot: Int) -> Bool {
+    let lua = running
+    guard fcb_push_held(context, lua, Int64(object.hostKey), Int32(slot)) != LUA_TNONE else {
+      return false
+    }
+    defer { fcb_pop(lua, 1) }
+    return lua_rawequal(lua, index, -1) != 0
   }
 
   /// Drops what an object holds in a slot, or in it and every one above.

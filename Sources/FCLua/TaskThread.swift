@@ -92,6 +92,8 @@ extension State {
     default:
       if let title = title() { noteCallback(title, of: thread.lua, above: 0) }
       // Describing the value may run its `__tostring`, which a dead thread can't.
+      // The value itself stays: what the thread has open is closed with it.
+      lua_pushvalue(thread.lua, -1)
       lua_xmove(thread.lua, lua, 1)
       defer { lua_settop(lua, top) }
       return .failed(failure(status, lua, isLoading: false))
@@ -103,7 +105,7 @@ extension State {
   /// - Returns: The error of a `__close`, if there was one.
   @discardableResult
   public func close(_ thread: TaskThread) -> LuaError? {
-    let status = fcb_close_thread(context, thread.lua)
+    let status = fcb_close_task(context, thread.lua)
     defer { lua_settop(thread.lua, 0) }
     guard status != LUA_OK else { return nil }
     let lua = running
@@ -113,14 +115,38 @@ extension State {
     return failure(status, lua, isLoading: false)
   }
 
+  /// Whether the task that runs is to stop at a function of the host, as soon as it can.
+  public var isStopping: Bool {
+    get { context.pointee.stopping }
+    set { context.pointee.stopping = newValue }
+  }
+
   /// Drops the results of a finished task.
   public func clear(_ thread: TaskThread) { lua_settop(thread.lua, 0) }
+
+  /// Takes the results of a finished task off its thread, which is ready for another one then, and
+  /// hands them to `body`.
+  ///
+  /// What `body` runs may have got hold of the thread.
+  public func withResults(
+    _ results: StackValues, of thread: TaskThread, _ body: (StackValues) throws -> Void
+  ) throws {
+    let lua = running
+    let top = lua_gettop(lua)
+    guard lua_checkstack(lua, Int32(results.count) + 1) != 0 else { throw LuaError.outOfMemory }
+    lua_xmove(thread.lua, lua, Int32(results.count))
+    clear(thread)
+    defer { lua_settop(lua, top) }
+    try body(StackValues(lua: lua, context: context, base: top))
+  }
 }
 
 extension ArgumentPusher {
   /// Pushes copies of values of another thread.
-  public mutating func push(all values: StackValues) {
-    let number = Int32(values.count)
+  ///
+  /// - Parameter number: How many of them, from the first on.
+  public mutating func push(_ number: Int, of values: StackValues) {
+    let number = Int32(number)
     guard lua_checkstack(lua, number + 1) != 0, lua_checkstack(values.lua, 1) != 0 else {
       isOutOfMemory = true
       return
@@ -141,7 +167,6 @@ extension Call {
     var frame = fcb_frame()
     switch Int(fcb_can_wait(context, lua, &frame)) {
     case FCB_CAN_WAIT: return
-    case FCB_NO_TASK: throw ScriptFault("\(name) can wait only inside a task: see fc.task")
     case FCB_IN_CLOSING: throw ScriptFault("\(name) can't wait while a task is being closed")
     default:
       let blocker = StackFrame(frame).name
@@ -158,7 +183,10 @@ extension Call {
       return .nothing
     }
     let list = lua_gettop(lua)
-    let count = Int32(lua_rawlen(lua, list))
+    // There may be nils among them, or at their end: their number stands beside them.
+    lua_rawgeti(lua, list, 0)
+    let count = Int32(lua_tointegerx(lua, -1, nil))
+    fcb_pop(lua, 1)
     guard lua_checkstack(lua, count + 1) != 0 else { return .nothing }
     for index in 0..<count { lua_rawgeti(lua, list, lua_Integer(index + 1)) }
     return Answer(count: Int(count))
@@ -172,7 +200,7 @@ extension State {
     let top = lua_gettop(lua)
     defer { lua_settop(lua, top) }
     var pusher = ArgumentPusher(context: context, lua: lua)
-    pusher.push(all: values)
+    pusher.push(values.count, of: values)
     if pusher.isOutOfMemory { throw LuaError.outOfMemory }
     try check(fcb_pack(context, lua, pusher.count))
     try hold(-1, in: object, slot: slot)

@@ -6,9 +6,9 @@ public final class Notifier<Info> {
   /// An observer, registered until it is removed.
   public final class Observer {
     public let name: String
-    fileprivate let handler: (Info, String) -> Void
+    /// Nil once it is removed.
+    fileprivate var handler: ((Info, String) -> Void)?
     fileprivate weak var notifier: Notifier?
-    public fileprivate(set) var isRemoved = false
 
     fileprivate init(
       _ name: String, _ handler: @escaping (Info, String) -> Void, in notifier: Notifier
@@ -18,9 +18,12 @@ public final class Notifier<Info> {
       self.notifier = notifier
     }
 
+    public var isRemoved: Bool { handler == nil }
+
     /// Ends the deliveries, at once and for good.
     public func remove() {
-      isRemoved = true
+      if isRemoved { return }
+      handler = nil
       notifier?.observers[name]?.removeAll { $0 === self }
     }
   }
@@ -42,6 +45,12 @@ public final class Notifier<Info> {
     return observer
   }
 
+  /// Removes every observer, with all that their handlers hold.
+  public func removeAll() {
+    for observer in observers.values.joined() { observer.handler = nil }
+    observers = [:]
+  }
+
   /// Delivers a notification.
   ///
   /// - Returns: False when handlers post inside each other more than `maximumDepth` deep; nothing is
@@ -51,9 +60,7 @@ public final class Notifier<Info> {
     depth += 1
     defer { depth -= 1 }
     // A snapshot: handlers may add and remove observers.
-    for observer in observers[name] ?? [] where !observer.isRemoved {
-      observer.handler(info, name)
-    }
+    for observer in observers[name] ?? [] { observer.handler?(info, name) }
     return true
   }
 }

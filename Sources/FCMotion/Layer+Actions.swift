@@ -22,6 +22,9 @@ extension Layer {
     actions?.pairs(of: target, forKey: key).map(\.1) ?? []
   }
 
+  /// The targets of all pairs, of each key; a target with more than one pair comes up more often.
+  public var targets: [any ActionTarget] { actions?.targets ?? [] }
+
   /// Calls `handler` whenever an animation started under a key has finished.
   /// - Parameter always: true also hears of those that were cancelled or replaced.
   @discardableResult

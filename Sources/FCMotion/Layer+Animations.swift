@@ -16,9 +16,14 @@ extension Layer {
   /// One that runs under the same key is replaced: the new one is in its place already, and began
   /// where it was, when the event of the old one is delivered, and that happens before this
   /// returns.
-  /// - Parameter motion: what keeps its time; one for all animations that run on a layer.
-  public func add(_ animation: Animation, forKey key: String, in motion: Motion) {
-    motion.start(animation, forKey: key, on: self)
+  /// - Parameters:
+  ///   - motion: what keeps its time; one for all animations that run on a layer.
+  ///   - whenDone: hears of the event of this start, once, after all who listen on the layer.
+  public func add(
+    _ animation: Animation, forKey key: String, in motion: Motion,
+    whenDone: ((AnimationEvent) -> Void)? = nil
+  ) {
+    motion.start(animation, forKey: key, on: self, whenDone: whenDone)
   }
 
   /// Cancels the animation that runs under a key; its event is delivered before this returns.

@@ -31,8 +31,6 @@ public final class Motion {
   public var level = Level.full
   /// Hears of what a target, an observer or an easing throws.
   public var report: (any Error) -> Void
-  /// Called after each event with the layer it was of, once all who listen have heard.
-  public var afterEvent: ((Layer) -> Void)?
   /// The layers on which animations run, in no order.
   public private(set) var animatingLayers: [Layer] = []
 
@@ -56,7 +54,10 @@ public final class Motion {
   deinit {
     // Nobody is left to tell: what runs ends without an event.
     for layer in animatingLayers {
-      for run in layer.runs?.all ?? [] { run.end() }
+      for run in layer.runs?.all ?? [] {
+        run.end()
+        _ = run.takeWhenDone()
+      }
       layer.runs = nil
       layer.timelines = []
     }
@@ -79,13 +80,16 @@ public final class Motion {
 
   // MARK: Starting
 
-  func start(_ animation: Animation, forKey key: String, on layer: Layer) {
+  func start(
+    _ animation: Animation, forKey key: String, on layer: Layer,
+    whenDone: ((AnimationEvent) -> Void)?
+  ) {
     let isSkipped = level == .none
     let time = now()
     let start = isSkipped ? max(time, skipping.time) : time
     let run = Run(
       key: key, animation: animation, startTime: time, deadline: start + animation.totalDuration,
-      order: started, layer: layer, motion: self)
+      order: started, layer: layer, motion: self, whenDone: whenDone)
     started += 1
     let old = layer.run(forKey: key)
     keep(run, on: layer)
@@ -124,10 +128,9 @@ public final class Motion {
   private func tell(
     _ run: Run, of layer: Layer, reason: AnimationEvent.Reason?, at time: Double
   ) {
-    layer.deliver(
-      AnimationEvent(key: run.key, reason: reason, elapsed: time - run.startTime),
-      reportingTo: report)
-    afterEvent?(layer)
+    let event = AnimationEvent(key: run.key, reason: reason, elapsed: time - run.startTime)
+    layer.deliver(event, reportingTo: report)
+    run.takeWhenDone()?(event)
   }
 
   /// Finishes every animation that has an end, at once: a key was pressed, and nobody is to wait.

@@ -18,10 +18,12 @@ final class Run {
   /// Motion ends everything before it goes away itself.
   private unowned let motion: Motion
   private var hasReportedEasing = false
+  /// Hears of the event of this start alone, after all who listen on the layer.
+  private var whenDone: ((AnimationEvent) -> Void)?
 
   init(
     key: String, animation: Animation, startTime: Double, deadline: Double, order: UInt64,
-    layer: Layer, motion: Motion
+    layer: Layer, motion: Motion, whenDone: ((AnimationEvent) -> Void)?
   ) {
     self.key = key
     self.animation = animation
@@ -30,6 +32,7 @@ final class Run {
     self.order = order
     self.layer = layer
     self.motion = motion
+    self.whenDone = whenDone
   }
 
   /// Marks it as ended; from then on nothing comes of it.
@@ -37,6 +40,12 @@ final class Run {
     layer = nil
     cancelEnd?()
     cancelEnd = nil
+  }
+
+  /// Gives up what is to hear of its event, which comes once.
+  func takeWhenDone() -> ((AnimationEvent) -> Void)? {
+    defer { whenDone = nil }
+    return whenDone
   }
 
   /// Hands an easing's error on, the first of this run only.

@@ -67,6 +67,13 @@ final class TargetActions {
 
   func all(forKey key: String) -> [LayerObserver] { observers[key] ?? [] }
 
+  /// The targets of all pairs.
+  var targets: [any ActionTarget] {
+    observers.values.joined().compactMap { observer in
+      if case .pair(let target, _) = observer.receiver { target } else { nil }
+    }
+  }
+
   /// The pairs of a target, each with its action.
   func pairs(of target: any ActionTarget, forKey key: String) -> [(LayerObserver, String)] {
     all(forKey: key).compactMap { observer in

@@ -1,3 +1,4 @@
+import FCLoop
 import FCLua
 import FCModels
 import XCTest
@@ -54,7 +55,51 @@ final class MemoryTests: XCTestCase {
     return deck
     """
 
-  private func makeFolder() throws -> ScriptFolder {
+  /// Uses timers, tasks, notifications and animations in every way.
+  private let timedScript = """
+    local fc = require "fc"
+    local function closing(f) return setmetatable({}, { __close = f }) end
+    local done = 0
+    fc.observe("a", function(info) fc.sleep(1) done = done + #info end)
+    fc.observe("a", print):remove()
+    fc.post("a", { 1 })
+    local beats, timer = 0
+    timer = fc.every(1, function() beats = beats + 1 if beats == 3 then timer:cancel() end end)
+    fc.after(9, print):cancel()
+    local layer = fc.layer { x = 0, y = { 1, 2 }, z = "#ff0000", t = "text", b = true }
+    local ease = fc.animation { key_path = "x", to = 1, duration = 1, easing = function(x) return x end }
+    local both = fc.group { ease, fc.sequence { ease, ease } }
+    local target = { act = function(self, layer, event) self.event = event.key end }
+    layer:add_target(target, "act", "k")
+    layer:add_target(target, "act", "k2")
+    layer:remove_target(target, "act", "k2")
+    local heard = layer:on("k", { always = true }, function(_, event) done = done + 1 end)
+    layer:add_animation(both, "k")
+    layer:add_animation(ease, "k")
+    assert(layer:actions_for_target(target, "k")[1] == "act" and layer:animation_for_key "k")
+    local task = fc.task(function(...)
+      local x <close> = closing(function() done = done + 1 end)
+      local inner = coroutine.wrap(function()
+        local y <close> = closing(function() done = done + 1 end)
+        fc.sleep(100)
+      end)
+      pcall(inner)
+    end, 1, 2)
+    local waiter = fc.task(function() return fc.await(task) end)
+    local results = fc.task(function() fc.sleep(0) return 1, {}, nil end)
+    assert(select("#", fc.await(results)) == 3 or select(2, fc.await(results)))
+    layer:animate(ease)
+    assert(layer:presentation_value "x")
+    fc.await(timer)
+    task:cancel()
+    heard:remove()
+    fc.sleep(5)
+    assert(tostring(task) and tostring(timer) and tostring(layer) and tostring(heard))
+    assert(done >= 5 and beats == 3 and target.event == "k" and waiter.status == "done", "assertion failed")
+    fc.task(function() local x <close> = closing(function() fc.post("a", {}) end) fc.sleep(5) end)
+    """
+
+  private func makeFolder(_ script: String) throws -> ScriptFolder {
     try ScriptFolder(
       script,
       texts: [
@@ -67,21 +112,25 @@ final class MemoryTests: XCTestCase {
   ///
   /// - Parameter count: How many allocations are refused; Lua asks again after it has collected
   ///   garbage, so one refusal alone has no effect.
-  private func survive(refusals count: Int, step: Int = 1) throws {
-    let folder = try makeFolder()
+  private func survive(
+    _ script: String, refusals count: Int, _ play: (ScriptHost) throws -> Void
+  ) throws {
+    let folder = try makeFolder(script)
     var first = 1
     var survived = 0
     while true {
       let failing = first..<(count == .max ? .max : first + count)
       weak var gone: ScriptHost?
       do {
-        let host = try folder.makeHost { $0.failingAllocations = failing }
+        let host = try folder.makeHost {
+          $0.failingAllocations = failing
+          $0.clock = ManualClock(skipsIdleTime: true)
+        }
         gone = host
         do {
           try host.load("\(folder.path)/quiz.lua")
-          let game = try host.decks[0].game(
-            key: host.decks[0].answerKeys[0], options: GameOptions(seed: 1))
-          while game.nextCard() != nil { _ = try game.answer(.text("a")) }
+          try play(host)
+          host.close()
           if host.state.memory.allocations < first { break }
         } catch {
           let error = host.scriptError(error)
@@ -94,7 +143,8 @@ final class MemoryTests: XCTestCase {
           XCTAssertTrue(
             error.kind == .memory || error.message.contains("assertion failed")
               || error.message.contains("not enough memory")
-              || error.message.contains("stack overflow"),
+              || error.message.contains("stack overflow")
+              || error.message.contains("waits for something that can't come"),
             "at \(first): \(error.report())")
         }
       } catch let error as ScriptError {
@@ -102,16 +152,30 @@ final class MemoryTests: XCTestCase {
       }
       XCTAssertNil(gone, "refusing allocation \(first) leaked the host")
       if gone != nil { return }
-      first += step
+      first += 1
     }
     XCTAssertGreaterThan(survived, 100, "too few refusals for a test")
   }
 
+  private func playGame(_ host: ScriptHost) throws {
+    let game = try host.decks[0].game(
+      key: host.decks[0].answerKeys[0], options: GameOptions(seed: 1))
+    while game.nextCard() != nil { _ = try game.answer(.text("a")) }
+  }
+
   func test_a_lack_of_memory_that_lasts_is_survived_at_any_allocation() throws {
-    try survive(refusals: .max)
+    try survive(script, refusals: .max, playGame)
   }
 
   func test_a_lack_of_memory_that_passes_is_survived_at_any_allocation() throws {
-    try survive(refusals: 2)
+    try survive(script, refusals: 2, playGame)
+  }
+
+  func test_a_lack_of_memory_that_lasts_is_survived_by_timers_tasks_and_animations() throws {
+    try survive(timedScript, refusals: .max) { $0.run() }
+  }
+
+  func test_a_lack_of_memory_that_passes_is_survived_by_timers_tasks_and_animations() throws {
+    try survive(timedScript, refusals: 2) { $0.run() }
   }
 }

@@ -49,13 +49,18 @@ typedef struct fcb_wire {
 
 struct fcb_resume;
 
+/// How many functions of Lua's own call others and can be suspended with them.
+#define FCB_PASSING_COUNT 3
+
 typedef struct fcb_context {
   lua_State *main;
   lua_State *running;  ///< the thread whose function calls Swift, or main
   const struct fcb_resume *resumes;  ///< the coroutines that run now, innermost first
   bool waiting;  ///< a function of the host waits: every resume on the way out passes it on
+  bool stopping;  ///< the task that runs is cancelled: it stops at a function of the host
   lua_State *closing;  ///< the thread that is being closed; nothing may wait then
   int close_depth;     ///< how deep scripts close coroutines inside each other
+  lua_CFunction passing[FCB_PASSING_COUNT];  ///< `pcall` and its like
   void *host;          ///< Swift's State; not retained here
   void (*release)(void *object);
   fcb_wire wire;
@@ -187,10 +192,6 @@ int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int fir
 /// LUA_TNONE when there is no such object or value. Never raises.
 int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot);
 
-/// The slot above `first` in which the object holds the value at `index`; 0 when it does not.
-/// Never raises.
-int fcb_find_held(fcb_context *context, lua_State *L, int64_t key, int first, int index);
-
 /// Drops what the object holds in `slot`, or in every slot from `slot` up when `all`.
 void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all);
 
@@ -259,7 +260,7 @@ int fcb_push_wire(fcb_context *context, lua_State *L, size_t start, size_t objec
 int fcb_push_elements(fcb_context *context, lua_State *L, int index, const int64_t *indexes,
                       int count);
 
-/// Replaces the `count` values on top by one list of them.
+/// Replaces the `count` values on top by one list of them, which has their number at index 0.
 int fcb_pack(fcb_context *context, lua_State *L, int count);
 
 /// Pushes the value at `index` as text, by its `__tostring` where it has one.
@@ -289,7 +290,7 @@ enum {
 };
 
 /// Whether the thread that runs a function of the host can wait. On FCB_IN_CALL `frame` is the
-/// function in the way, or has no name when that is a call by the host.
+/// function in the way, or has no name when that is a call by the host; NULL does not ask for it.
 int fcb_can_wait(fcb_context *context, lua_State *L, fcb_frame *frame);
 
 /// Resumes a task's thread with the values on top of it, or starts it with a function below them.
@@ -301,6 +302,9 @@ int fcb_resume_thread(fcb_context *context, lua_State *thread, int argument_coun
 /// Closes what a thread's functions have open (`__close`) and makes it ready for another task.
 /// On an error its value is on top of the thread.
 int fcb_close_thread(fcb_context *context, lua_State *thread);
+
+/// The same for the thread of a task, with the coroutines whose wait it passes on.
+int fcb_close_task(fcb_context *context, lua_State *thread);
 
 /// Puts the host's own `resume`, `wrap`, `yield` and `close` into the coroutine library: they let
 /// the host wait inside a script's coroutine.

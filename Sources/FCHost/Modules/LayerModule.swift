@@ -2,13 +2,12 @@ import FCLua
 import FCMotion
 
 extension Layer: LuaObject {}
-extension LayerObserver: LuaObject {}
 
 /// The target of an action: any Lua value, which the layer's userdata holds.
 private final class LuaTarget: ActionTarget {
   private unowned let host: ScriptHost
   private let layerKey: Int
-  private let slot: Int
+  fileprivate let slot: Int
 
   init(host: ScriptHost, layer: Layer, slot: Int) {
     self.host = host
@@ -23,6 +22,23 @@ private final class LuaTarget: ActionTarget {
   func isSame(as other: any ActionTarget) -> Bool {
     guard let other = other as? LuaTarget else { return false }
     return layerKey == other.layerKey && slot == other.slot
+  }
+}
+
+/// What hears of the animations of a key of a layer, as scripts hold it.
+private final class AnimationObserver: LuaObject {
+  var hostKey = 0
+  let key: String
+  private var removal: (() -> Void)?
+
+  init(key: String, removal: @escaping () -> Void) {
+    self.key = key
+    self.removal = removal
+  }
+
+  func remove() {
+    removal?()
+    removal = nil
   }
 }
 
@@ -52,7 +68,7 @@ extension ScriptHost {
     defineAnimations(of: layer)
     try state.define(layer)
 
-    let observer = ClassBinding<LayerObserver>("observer of animations") {
+    let observer = ClassBinding<AnimationObserver>("observer of animations") {
       "observer of \"\($0.key)\""
     }
     observer.method("remove", "()", "Ends the calls.") { observer, _ in
@@ -87,10 +103,12 @@ extension ScriptHost {
       let action = try call.string(2)
       let key = try call.string(3)
       guard !call.arguments.isNil(1) else { throw call.wrongArgument(1, expected: "target") }
-      let target = call.arguments.stackIndex(1)
-      let slot = try state.slot(of: target, in: layer, above: 0) ?? state.hold(target, in: layer)
-      layer.addTarget(
-        LuaTarget(host: self, layer: layer, slot: slot), action: action, forKey: key)
+      let target =
+        try target(call, of: layer)
+        ?? LuaTarget(
+          host: self, layer: layer,
+          slot: try state.hold(call.arguments.stackIndex(1), in: layer))
+      layer.addTarget(target, action: action, forKey: key)
       return .nothing
     }
     binding.method("remove_target", "(target, action, key)", "Takes a pair back.") {
@@ -99,6 +117,9 @@ extension ScriptHost {
       let key = try call.string(3)
       if let target = target(call, of: layer) {
         layer.removeTarget(target, action: action, forKey: key)
+        if !layer.targets.contains(where: target.isSame) {
+          state.dropHeld(by: layer, slot: target.slot)
+        }
       }
       return .nothing
     }
@@ -115,9 +136,11 @@ extension ScriptHost {
 
   /// The target that is argument 1, if the layer has it.
   private func target(_ call: Call, of layer: Layer) -> LuaTarget? {
-    state.slot(of: call.arguments.stackIndex(1), in: layer, above: 0).map {
-      LuaTarget(host: self, layer: layer, slot: $0)
+    for case let target as LuaTarget in layer.targets
+    where state.isHeld(call.arguments.stackIndex(1), by: layer, slot: target.slot) {
+      return target
     }
+    return nil
   }
 
   fileprivate func send(
@@ -154,7 +177,11 @@ extension ScriptHost {
         $0.push(event.luaValue)
       }
     }
-    return call.answer(observer)
+    return call.answer(
+      AnimationObserver(key: key) { [unowned self, weak layer] in
+        observer.remove()
+        if let layer { state.dropHeld(by: layer, slot: slot) }
+      })
   }
 
   // MARK: Animations
@@ -183,36 +210,38 @@ extension ScriptHost {
       guard let task = scheduler.currentTask else { return .nothing }
       unnamedAnimations += 1
       let name = key ?? "animate \(unnamedAnimations)"
-      try start(animation, forKey: name, on: layer)
-      // The first event under this key from now on is that of this start.
-      var observer: LayerObserver?
-      observer = layer.on(name, always: true) { [unowned self] _, event in
-        observer?.remove()
+      var end: AnimationEvent?
+      try start(animation, forKey: name, on: layer) { [unowned self] event in
+        end = event
         scheduler.resume(task) { $0.push(event.isFinished) }
       }
-      task.takeBackWait = { [weak layer, weak observer] in
-        observer?.remove()
-        if layer?.animation(forKey: name) === animation { layer?.removeAnimation(forKey: name) }
+      // What hears of a replaced animation may have ended this one at once.
+      if let end { return call.answer(end.isFinished) }
+      task.takeBackWait = { [weak layer] in
+        // As long as its event has not come, it is the one that runs under the key.
+        if end == nil { layer?.removeAnimation(forKey: name) }
       }
       return .wait
     }
   }
 
-  /// Starts an animation. While one runs, its layer is kept with all it holds, and so is the
+  /// Starts an animation. While it runs, its layer is kept with all it holds, and so is the
   /// animation itself, since its easing may be a function.
-  private func start(_ animation: Animation, forKey key: String, on layer: Layer) throws {
-    try state.pin(layer)
+  private func start(
+    _ animation: Animation, forKey key: String, on layer: Layer,
+    whenDone: ((AnimationEvent) -> Void)? = nil
+  ) throws {
     let slot = try state.withUserdata(of: animation) { try state.hold(-1, in: layer) }
-    animationSlots[layer.hostKey, default: []].append(slot)
-    layer.add(animation, forKey: key, in: motion)
-  }
-
-  /// Lets a layer go, with the animations it held, when none runs on it any more.
-  func release(_ layer: Layer) {
-    guard !layer.isAnimating, let slots = animationSlots.removeValue(forKey: layer.hostKey) else {
-      return
+    do {
+      try state.pin(layer)
+    } catch {
+      state.dropHeld(by: layer, slot: slot)
+      throw error
     }
-    for slot in slots { state.dropHeld(by: layer, slot: slot) }
-    state.unpin(layer)
+    layer.add(animation, forKey: key, in: motion) { [unowned self, unowned layer] event in
+      state.dropHeld(by: layer, slot: slot)
+      if !layer.isAnimating { state.unpin(layer) }
+      whenDone?(event)
+    }
   }
 }

@@ -57,7 +57,6 @@ extension ScriptHost {
           "notification \"\(name)\" is posted inside its own observers "
             + "\(Notifier<Int32>.maximumDepth) deep")
       }
-      if scheduler.isCurrentCancelled, (try? call.requireWaiting("fc.post")) != nil { return .wait }
       return .nothing
     }
   }

@@ -6,21 +6,22 @@ extension ScriptHost {
     let task = ClassBinding<ScriptTask>("task") { "\($0.title) (\($0.status.rawValue))" }
     task.property("status", "string", "running, done, failed or cancelled.") { $0.status.rawValue }
     task.method("cancel", "()", "Stops it; what it has open is closed.") {
-      [unowned self] task, call in
-      if task === scheduler.currentTask { try call.requireWaiting("task:cancel") }
-      return scheduler.cancel(task) ? .wait : .nothing
+      [unowned self] task, _ in
+      scheduler.cancel(task)
+      return .nothing
     }
     try state.define(task)
 
     try state.define("task", in: "fc") { [unowned self] call in
       try call.requireFunction(1)
       let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
-      let task = try scheduler.start(.stack(1), title: "task\(place)") { pusher in
-        for index in 2..<max(2, Int32(call.arguments.count) + 1) { pusher.push(stackIndex: index) }
+      let count = Int32(call.arguments.count)
+      let task = try scheduler.makeTask("task\(place)")
+      return try call.answer(task) {
+        try scheduler.start(task, .stack(1)) { pusher in
+          for index in 2..<max(2, count + 1) { pusher.push(stackIndex: index) }
+        }
       }
-      // What it has started may have cancelled the task that called.
-      if scheduler.isCurrentCancelled, (try? call.requireWaiting("fc.task")) != nil { return .wait }
-      return call.answer(task)
     }
     try state.define("await", in: "fc") { [unowned self] call in
       if let task = call.arguments.object(1, of: ScriptTask.self) {
@@ -51,7 +52,7 @@ extension ScriptHost {
 
   private func wait(for timer: ScriptTimer, _ call: Call) throws -> Answer {
     guard timer.isArmed else {
-      return timer.hasFired ? call.answer(true) : call.failure("cancelled")
+      return timer.isCancelled ? call.failure("cancelled") : call.answer(true)
     }
     try call.requireWaiting("fc.await")
     guard let current = scheduler.currentTask else { return .nothing }

@@ -22,7 +22,7 @@ extension ScriptHost {
       let seconds = try seconds(call, 1, of: "fc.every")
       guard seconds > 0 else { throw ScriptFault("fc.every needs more than 0 seconds") }
       let timer = try makeTimer(call)
-      arm(timer, every: seconds, from: loop.now)
+      arm(timer, every: seconds, from: loop.now, beat: 1)
       return call.answer(timer)
     }
     try state.define("sleep", in: "fc") { [unowned self] call in
@@ -40,17 +40,14 @@ extension ScriptHost {
       let status = try call.arguments.isNil(1) ? 0 : call.integer(1)
       guard 0...255 ~= status else { throw ScriptFault("fc.quit takes a status from 0 to 255") }
       quit(status)
-      // What stands after it does not run, where that can be had.
-      guard let task = scheduler.currentTask, (try? call.requireWaiting("fc.quit")) != nil else {
-        return .nothing
-      }
-      return scheduler.cancel(task) ? .wait : .nothing
+      return .nothing
     }
   }
 
   /// Reads a number of seconds; infinity never comes.
   func seconds(_ call: Call, _ position: Int, of name: String) throws -> Double {
     let seconds = try call.number(position)
+    guard !loop.isClosed else { throw ScriptFault("the script has ended: \(name) comes too late") }
     guard seconds >= 0 else {
       throw ScriptFault("\(name) needs 0 or more seconds, got \(Value.number(seconds).source)")
     }
@@ -75,27 +72,31 @@ extension ScriptHost {
     timer.disarm = { armed.cancel() }
   }
 
-  /// Arms a repeating timer for its next beat after `time`, which is its last one.
+  /// Arms a repeating timer for one of its beats, or the first one after that which is still to
+  /// come: those missed in a stall are skipped.
   ///
-  /// Beats are counted from the start, so they do not drift; those missed in a stall are skipped.
-  private func arm(_ timer: ScriptTimer, every interval: Double, from time: Double) {
-    var beat = time + interval
-    if beat <= loop.now {
-      beat = time + (((loop.now - time) / interval).rounded(.down) + 1) * interval
+  /// Beats are counted, not added up, so they do not drift.
+  private func arm(
+    _ timer: ScriptTimer, every interval: Double, from start: Double, beat: Double
+  ) {
+    var beat = beat
+    if start + beat * interval <= loop.now {
+      beat = max(beat, ((loop.now - start) / interval).rounded(.down) + 1)
     }
-    let armed = loop.at(beat) { [unowned self] in
+    // The next turn at the latest, where an interval is too short for the clock to tell.
+    let deadline = beat.isFinite ? start + beat * interval : loop.now
+    let armed = loop.at(deadline) { [unowned self] in
       // Before the call, so that the function can cancel it.
-      arm(timer, every: interval, from: beat)
+      arm(timer, every: interval, from: start, beat: beat + 1)
       fire(timer, timer.function)
     }
     timer.disarm = { armed.cancel() }
   }
 
   private func fire(_ timer: ScriptTimer, _ function: Reference?) {
-    guard let function else { return }
-    timer.hasFired = true
+    guard let function, quitStatus == nil else { return }
     scheduler.run(.reference(function), as: timer.title) { _ in }
-    scheduler.wake(&timer.waiters) { $0.push(true) }
+    scheduler.wake(timer.takeWaiters()) { $0.push(true) }
   }
 
   func cancel(_ timer: ScriptTimer) {
@@ -103,7 +104,8 @@ extension ScriptHost {
     timer.disarm = nil
     guard timer.function != nil else { return }
     timer.function = nil
-    scheduler.wake(&timer.waiters) {
+    timer.isCancelled = true
+    scheduler.wake(timer.takeWaiters()) {
       $0.pushNil()
       $0.push("cancelled")
     }

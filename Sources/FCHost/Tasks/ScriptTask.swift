@@ -39,6 +39,12 @@ final class ScriptTask: LuaObject {
   /// Stops being of interest to a task that waited for it.
   func forget(_ waiter: Waiter) { waiters.removeAll { $0 === waiter } }
 
+  /// Gives up those that wait, to be resumed: one that goes on may wait for it again.
+  func takeWaiters() -> [Waiter] {
+    defer { waiters = [] }
+    return waiters
+  }
+
   func end(_ status: Status, message: String? = nil) {
     self.status = status
     self.message = message
@@ -66,8 +72,8 @@ final class ScriptTimer: LuaObject {
   var disarm: (() -> Void)?
   /// The tasks that wait for it to fire.
   var waiters: [Waiter] = []
-  /// Whether it has fired or, if it repeats, at least once.
-  var hasFired = false
+  /// Whether it was cancelled before it had fired for the last time.
+  var isCancelled = false
 
   init(title: String, function: Reference) {
     self.title = title
@@ -77,4 +83,10 @@ final class ScriptTimer: LuaObject {
   var isArmed: Bool { function != nil }
 
   func forget(_ waiter: Waiter) { waiters.removeAll { $0 === waiter } }
+
+  /// Gives up those that wait, to be resumed: one that goes on may wait for it again.
+  func takeWaiters() -> [Waiter] {
+    defer { waiters = [] }
+    return waiters
+  }
 }

@@ -27,6 +27,8 @@ final class TaskScheduler {
   private var tasksMade: UInt64 = 0
   /// Once the script has ended nothing of it runs any more.
   private(set) var isClosed = false
+  /// Once the script is ending nothing that waits goes on any more.
+  private(set) var isEnding = false
 
   /// The most threads that are kept for the next callback.
   private static let poolSize = 32
@@ -41,10 +43,14 @@ final class TaskScheduler {
 
   /// The task that runs now; made of the callback that runs, if it is none yet.
   var currentTask: ScriptTask? {
-    guard let activation = activations.last else { return nil }
+    activations.isEmpty ? nil : task(ofActivation: activations.count - 1)
+  }
+
+  private func task(ofActivation index: Int) -> ScriptTask {
+    let activation = activations[index]
     if let task = activation.task { return task }
     let task = makeTask(activation.title?() ?? "", on: activation.thread)
-    activations[activations.count - 1].task = task
+    activations[index].task = task
     return task
   }
 
@@ -73,16 +79,19 @@ final class TaskScheduler {
     }
   }
 
+  /// Makes a task that `start` is to start.
+  func makeTask(_ title: String) throws -> ScriptTask { makeTask(title, on: try takeThread()) }
+
   /// Starts a task now and returns when it first waits, or ends.
+  ///
+  /// - Parameter task: It has its userdata already, which is to hold its results.
   func start(
-    _ callee: Callee, title: String, arguments: (inout ArgumentPusher) throws -> Void
-  ) throws -> ScriptTask {
-    let thread = try takeThread()
-    let task = makeTask(title, on: thread)
+    _ task: ScriptTask, _ callee: Callee, arguments: (inout ArgumentPusher) throws -> Void
+  ) throws {
+    guard let thread = task.thread else { return }
     try perform(Activation(thread: thread, task: task, title: nil)) {
-      try state.start(callee, on: thread, as: title, arguments: arguments)
+      try state.start(callee, on: thread, as: task.title, arguments: arguments)
     }
-    return task
   }
 
   /// Runs the main chunk as a task; `whenDone` hears how it ended, maybe much later.
@@ -100,7 +109,7 @@ final class TaskScheduler {
 
   /// Goes on with a task that waits. Does nothing when it has ended meanwhile.
   func resume(_ task: ScriptTask, arguments: (inout ArgumentPusher) throws -> Void) {
-    guard !isClosed, let thread = task.thread, removeWaiting(task) else { return }
+    guard !isEnding, let thread = task.thread, removeWaiting(task) else { return }
     task.takeBackWait = nil
     do {
       try perform(Activation(thread: thread, task: task, title: nil)) {
@@ -109,6 +118,8 @@ final class TaskScheduler {
       }
     } catch {
       // The values could not be made: the task can't go on.
+      state.close(thread)
+      giveBack(thread)
       fail(task, error)
     }
   }
@@ -116,15 +127,19 @@ final class TaskScheduler {
   /// Runs a step and does what it asks for.
   private func perform(_ activation: Activation, _ body: () throws -> TaskStep) throws {
     activations.append(activation)
+    updateStopping()
     let step: TaskStep
     do {
       step = try body()
     } catch {
       activations.removeLast()
+      updateStopping()
       throw error
     }
     // It may have become a task meanwhile.
-    settle(step, of: activations.removeLast())
+    let ended = activations.removeLast()
+    updateStopping()
+    settle(step, of: ended)
   }
 
   private func addWaiting(_ task: ScriptTask) {
@@ -152,14 +167,15 @@ final class TaskScheduler {
       if let task = activation.task {
         // A task that ends by itself after it was cancelled has been cancelled all the same.
         if task.isCancelRequested { return close(task) }
-        finish(task, results)
+        finish(task, results, on: thread)
+      } else {
+        state.clear(thread)
+        giveBack(thread)
       }
-      state.clear(thread)
-      giveBack(thread)
     case .waiting, .yielded:
       // Only a function of the host makes a task wait, and that function knows the task.
       let task = activation.task ?? makeTask(activation.title?() ?? "", on: thread)
-      if task.isCancelRequested { return close(task) }
+      if task.isCancelRequested || isClosed { return close(task) }
       addWaiting(task)
       if case .yielded = step {
         let timer = loop.after(0) { [weak self, weak task] in
@@ -180,73 +196,106 @@ final class TaskScheduler {
 
   // MARK: Ending
 
-  private func finish(_ task: ScriptTask, _ results: StackValues) {
+  private func finish(_ task: ScriptTask, _ results: StackValues, on thread: TaskThread) {
     do {
-      if results.count > 0, state.hasUserdata(task) {
+      // Counted here: what goes on puts more on top of them.
+      let count = results.count
+      if count > 0, state.hasUserdata(task) {
         try state.hold(list: results, in: task, slot: Self.resultsSlot)
       }
+      try state.withResults(results, of: thread) { results in
+        giveBack(thread)
+        task.end(.done)
+        task.whenDone?(.success(results))
+        wake(task.takeWaiters()) { $0.push(count, of: results) }
+      }
     } catch {
-      report(error)
+      // There was no memory for its results.
+      state.clear(thread)
+      giveBack(thread)
+      fail(task, error)
     }
-    task.end(.done)
-    task.whenDone?(.success(results))
-    wake(&task.waiters) { $0.push(all: results) }
   }
 
   private func fail(_ task: ScriptTask, _ error: any Error) {
     let message = String(describing: error)
     task.end(.failed, message: message)
     if let whenDone = task.whenDone { whenDone(.failure(error)) } else { report(error) }
-    wake(&task.waiters) {
+    wake(task.takeWaiters()) {
       $0.pushNil()
       $0.push(message)
     }
   }
 
   /// Cancels a task: at once when it waits, else as soon as it comes back to the host.
-  ///
-  /// - Returns: Whether the task that asks is to stop itself.
-  func cancel(_ task: ScriptTask) -> Bool {
-    guard task.status == .running else { return false }
-    if task.waitingPlace != nil {
-      close(task)
-      return false
-    }
+  func cancel(_ task: ScriptTask) {
+    guard task.status == .running else { return }
+    if task.waitingPlace != nil { return close(task) }
     task.requestCancel()
-    return task === activations.last?.task
+    updateStopping()
   }
 
-  /// Whether the task that runs was cancelled by something it has called.
-  var isCurrentCancelled: Bool { activations.last?.task?.isCancelRequested ?? false }
+  /// Cancels everything that runs now, and lets nothing that waits go on: the script has quit.
+  func quit() {
+    isEnding = true
+    for index in activations.indices { task(ofActivation: index).requestCancel() }
+    updateStopping()
+  }
+
+  /// A task that is cancelled while it runs stops at the end of the function of the host that it
+  /// has called, or at the next one that can be suspended: that it can't catch.
+  private func updateStopping() {
+    state.isStopping = activations.last?.task?.isCancelRequested ?? false
+  }
 
   private func close(_ task: ScriptTask) {
     _ = removeWaiting(task)
-    task.takeBackWait?()
     guard let thread = task.thread else { return }
-    // First its end, so that whatever its `__close` does finds it cancelled.
+    // First its end, so that whoever hears of what it waited for, and whatever its `__close` does,
+    // finds it cancelled.
+    let takeBackWait = task.takeBackWait
     task.end(.cancelled)
+    takeBackWait?()
     if let error = state.close(thread) { report(error) }
     giveBack(thread)
-    wake(&task.waiters) {
+    wake(task.takeWaiters()) {
       $0.pushNil()
       $0.push("cancelled")
     }
   }
 
   /// Resumes those that waited, in the order in which they began to.
-  func wake(_ waiters: inout [Waiter], with arguments: (inout ArgumentPusher) -> Void) {
-    // A snapshot: a task that goes on may wait for the same thing again.
-    if waiters.isEmpty { return }
-    let woken = waiters
-    waiters = []
-    for waiter in woken { resume(waiter.task, arguments: arguments) }
+  func wake(_ waiters: [Waiter], with arguments: (inout ArgumentPusher) -> Void) {
+    for waiter in waiters { resume(waiter.task, arguments: arguments) }
+  }
+
+  /// Cancels every task, in the order in which they were made.
+  func cancelAll() {
+    isEnding = true
+    // A `__close` may start tasks; those are cancelled too, each time further down Lua's stack,
+    // which ends what would have no end.
+    while !waiting.isEmpty {
+      for task in stuckTasks { close(task) }
+    }
   }
 
   /// Cancels every task and keeps anything from running again.
   func close() {
-    // A `__close` may start tasks; those are cancelled too.
-    while let task = waiting.min(by: { $0.order < $1.order }) { close(task) }
+    cancelAll()
     isClosed = true
+    idleThreads = []
+  }
+
+  /// Forgets every task and runs nothing of the script any more, not even what tasks have to close.
+  func abandon() {
+    isEnding = true
+    isClosed = true
+    // Tasks may wait for each other in a circle.
+    for task in waiting {
+      _ = task.takeWaiters()
+      task.end(.cancelled)
+    }
+    waiting = []
     idleThreads = []
   }
 
