@@ -25,6 +25,8 @@ final class Output {
     isPlaying = true
     defer {
       isPlaying = false
+      // It knows the sitting, and the sitting the surface: a circle that ends here.
+      terminal?.onInterrupt = nil
       for report in keptReports { write(report) }
       keptReports = []
     }
