@@ -12,3 +12,6 @@ public func pathOfProduct(_ name: String) -> String {
 public var runsUnderSanitizer: Bool {
   dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 }
+
+/// True when the tests were built with the thread sanitizer, under which memory is very slow.
+public var runsUnderThreadSanitizer: Bool { dlsym(nil, "__tsan_init") != nil }
