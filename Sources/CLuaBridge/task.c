@@ -73,6 +73,12 @@ static void find_blocker(const fcb_context *context, lua_State *L, fcb_frame *fr
   }
 }
 
+bool fcb_can_wait_at_once(fcb_context *context, lua_State *L) {
+  const struct fcb_resume *resume = context->resumes;
+  return context->closing == NULL && resume != NULL && resume->thread == L && resume->is_task &&
+         lua_isyieldable(L);
+}
+
 int fcb_can_wait(fcb_context *context, lua_State *L, fcb_frame *frame) {
   if (context->closing != NULL) return FCB_IN_CLOSING;
   for (const struct fcb_resume *resume = context->resumes; resume != NULL; resume = resume->outer) {

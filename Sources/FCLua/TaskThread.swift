@@ -21,7 +21,8 @@ public enum TaskStep {
   case waiting
   /// It yielded by itself, to let others have their turn.
   case yielded
-  case failed(LuaError)
+  // Apart, so that a step is small: most end well.
+  indirect case failed(LuaError)
 }
 
 extension Answer {
@@ -164,6 +165,7 @@ extension Call {
   ///
   /// - Throws: `ScriptFault` that names what is in the way.
   public func requireWaiting(_ name: String) throws {
+    if fcb_can_wait_at_once(context, lua) { return }
     var frame = fcb_frame()
     switch Int(fcb_can_wait(context, lua, &frame)) {
     case FCB_CAN_WAIT: return

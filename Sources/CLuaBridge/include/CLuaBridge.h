@@ -243,8 +243,9 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
   context->running = L;
   if (status != LUA_OK)
     fcb_keep_failure(context, L, status, start, object_start);
-  else  // a lack of memory that the script caught may have left values behind
-    fcb_wire_truncate(context, start, object_start);
+  else if (context->wire.length != start || context->wire.object_count != object_start ||
+           context->wire.failed)
+    fcb_wire_truncate(context, start, object_start);  // left behind by errors the script caught
   return status;
 }
 
@@ -288,6 +289,9 @@ enum {
   FCB_IN_CLOSING,  ///< a task is being closed
   FCB_IN_CALL,     ///< a function that can't be suspended lies between
 };
+
+/// Whether the task that runs can wait with nothing in between, as most do: the quick question.
+bool fcb_can_wait_at_once(fcb_context *context, lua_State *L);
 
 /// Whether the thread that runs a function of the host can wait. On FCB_IN_CALL `frame` is the
 /// function in the way, or has no name when that is a call by the host; NULL does not ask for it.
