@@ -9,6 +9,23 @@ enum Benchmarks {
     let goal: Double
     let ratio: Double
     let details: String
+
+    init(name: String, goal: Double, ratio: Double, details: String) {
+      self.name = name
+      self.goal = goal
+      self.ratio = ratio
+      self.details = details
+    }
+
+    /// A line about two sides that did the same `count` times, in so many seconds.
+    init(_ name: String, goal: Double, _ ours: Double, _ theirs: Double, count: Int) {
+      func nanoseconds(_ time: Double) -> String {
+        Benchmarks.text(time / Double(count) * 1e9) + " ns"
+      }
+      self.init(
+        name: name, goal: goal, ratio: ours / theirs,
+        details: "\(nanoseconds(ours)) / \(nanoseconds(theirs))")
+    }
   }
 
   /// - Parameter arguments: The path of the release binary; or what a child process is to do.

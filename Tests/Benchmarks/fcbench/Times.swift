@@ -39,12 +39,7 @@ enum Times {
   private static func line(
     _ name: String, _ goal: Double, _ ours: Double, _ theirs: Double
   ) -> Benchmarks.Line {
-    func nanoseconds(_ time: Double) -> String {
-      Benchmarks.text(time / Double(count) * 1e9) + " ns"
-    }
-    return Benchmarks.Line(
-      name: name, goal: goal, ratio: ours / theirs,
-      details: "\(nanoseconds(ours)) / \(nanoseconds(theirs))")
+    Benchmarks.Line(name, goal: goal, ours, theirs, count: count)
   }
 
   private static func runTimers() {
