@@ -73,23 +73,12 @@ int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot) {
   return LUA_TNONE;
 }
 
-void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all) {
+void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot) {
   if (!push_holdings(context, L, key)) return;
   int holdings = lua_gettop(L);
-  if (all) {
+  if (lua_rawgeti(L, holdings, slot) != LUA_TNIL) {
     lua_pushnil(L);
-    while (lua_next(L, holdings) != 0) {
-      lua_pop(L, 1);
-      if (lua_tointeger(L, -1) < slot) continue;
-      lua_pushvalue(L, -1);
-      lua_pushnil(L);
-      lua_rawset(L, holdings);  // an existing field: nothing is allocated
-    }
-  } else {
-    if (lua_rawgeti(L, holdings, slot) != LUA_TNIL) {
-      lua_pushnil(L);
-      lua_rawseti(L, holdings, slot);
-    }
+    lua_rawseti(L, holdings, slot);  // an existing field: nothing is allocated
   }
   lua_settop(L, holdings - 1);
 }

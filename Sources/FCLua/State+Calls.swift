@@ -253,9 +253,9 @@ extension State {
     return lua_rawequal(lua, index, -1) != 0
   }
 
-  /// Drops what an object holds in a slot, or in it and every one above.
-  public func dropHeld(by object: some LuaObject, slot: Int, andAbove: Bool = false) {
-    fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot), andAbove)
+  /// Drops what an object holds in a slot.
+  public func dropHeld(by object: some LuaObject, slot: Int) {
+    fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot))
   }
 
   /// A copy of the plain value that an object holds; nil when it holds none.

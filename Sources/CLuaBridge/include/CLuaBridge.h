@@ -192,8 +192,8 @@ int fcb_hold(fcb_context *context, lua_State *L, int64_t key, int index, int fir
 /// LUA_TNONE when there is no such object or value. Never raises.
 int fcb_push_held(fcb_context *context, lua_State *L, int64_t key, int slot);
 
-/// Drops what the object holds in `slot`, or in every slot from `slot` up when `all`.
-void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot, bool all);
+/// Drops what the object holds in `slot`. Never raises.
+void fcb_drop_held(fcb_context *context, lua_State *L, int64_t key, int slot);
 
 /// Keeps the object with number `key` from being collected until it is unpinned.
 int fcb_pin(fcb_context *context, int64_t key);
