@@ -24,3 +24,8 @@ int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, 
 
 /// The name of the function of the host that runs at `level`; NULL when it is another.
 const char *fcb_function_name(lua_State *L, int level);
+
+/// Accounts for steps of work that a function in C does for a script, each about as long as an
+/// instruction of Lua. Raises the stop of a script that has reached a limit: whoever loops as often
+/// as a script says calls this at least every thousand steps, and at the end with the rest.
+void fcb_spend(lua_State *L, size_t steps);
