@@ -2,14 +2,17 @@ import FCLua
 
 extension ScriptHost {
   /// What a script may use unless the host says otherwise: 256 MiB, 2 seconds for the main chunk, a
-  /// `make` and each callback, and 10 seconds for all of them in one turn.
+  /// `make` and each callback, and five times as long for all of them in one turn.
   public static let defaultLimits: Limits = {
     var limits = Limits()
     limits.memory = 256 << 20
     limits.callTime = 2
-    limits.turnTime = 10
+    limits.turnTime = 2 * callsPerTurn
     return limits
   }()
+
+  /// How many times as long as one call all calls of a turn may take by default.
+  public static let callsPerTurn = 5.0
 
   /// Whether a limit has stopped the script: nothing of it runs any more.
   public var isStopped: Bool { state.stopReason != nil }
@@ -25,7 +28,7 @@ extension ScriptHost {
     stop = withExcerpt(stop)
     stopError = stop
     scheduler.abandon()
-    loop.stop()
+    onStop?()
     return stop
   }
 

@@ -21,6 +21,8 @@ public final class ScriptHost {
     public var clock: any Clock = SystemClock()
     /// How much is to be seen of animations; all of them end, whatever it is.
     public var animations = Motion.Level.full
+    public typealias Limits = FCLua.Limits
+
     /// What the script may use. See `ScriptHost.defaultLimits`.
     public var limits = ScriptHost.defaultLimits
     /// Takes errors that stop nothing: those of callbacks and tasks.
@@ -50,6 +52,8 @@ public final class ScriptHost {
   let startTime: Double
   /// Why the script was stopped for good; nil while it was not.
   public internal(set) var stopError: ScriptError?
+  /// Hears that the script was stopped; unless a sitting goes on, that ends the loop.
+  var onStop: (() -> Void)?
   /// The status that the script has quit with; nil while it has not.
   public private(set) var quitStatus: Int?
 
@@ -136,6 +140,7 @@ public final class ScriptHost {
     } catch {
       throw ScriptError(.memory, "not enough memory")
     }
+    onStop = { loop.stop() }
     loop.onTurnStart = { [unowned self] in state.beginTurn() }
   }
 

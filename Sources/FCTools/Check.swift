@@ -17,10 +17,15 @@ public struct CheckResult {
 /// The same is done in three Lua states at once, whose tables have different orders: what comes out
 /// must be the same.
 ///
-/// - Parameter arguments: What the script gets as its own arguments.
+/// - Parameters:
+///   - arguments: What the script gets as its own arguments.
+///   - limits: What it may use, in each of the states.
 /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
-public func check(_ path: String, arguments: [String] = []) throws -> CheckResult {
-  var checker = try Checker(path, arguments)
+public func check(
+  _ path: String, arguments: [String] = [],
+  limits: ScriptHost.Configuration.Limits = ScriptHost.defaultLimits
+) throws -> CheckResult {
+  var checker = try Checker(path, arguments, limits)
   checker.run()
   return checker.result
 }
@@ -35,7 +40,9 @@ private struct Checker {
   private let reports: Reports
   var result = CheckResult()
 
-  init(_ path: String, _ arguments: [String]) throws {
+  init(
+    _ path: String, _ arguments: [String], _ limits: ScriptHost.Configuration.Limits
+  ) throws {
     self.path = path
     let reports = Reports()
     self.reports = reports
@@ -43,6 +50,7 @@ private struct Checker {
       var configuration = ScriptHost.Configuration()
       configuration.arguments = arguments
       configuration.seed = Self.seed
+      configuration.limits = limits
       // Nobody waits for a script that only is looked at.
       configuration.clock = ManualClock(skipsIdleTime: true)
       // What the first state is told, the others are told again.

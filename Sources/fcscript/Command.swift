@@ -32,7 +32,8 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .run: Option.allCases
-    case .check, .version, .help: [.help]
+    case .check: [.memory, .timeout, .instructions, .help]
+    case .version, .help: [.help]
     }
   }
 
@@ -48,7 +49,7 @@ enum Command: String, CaseIterable {
       })
     if self == .run {
       lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
-      lines += ["130 stopped by Ctrl-C."]
+      lines += ["3 a limit stopped it, 130 stopped by Ctrl-C."]
     }
     return lines.joined(separator: "\n")
   }

@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case memory, timeout, instructions
   case verbose
   case help
 
@@ -29,6 +30,9 @@ enum Option: String, CaseIterable {
     case .key: "NAME"
     case .seed, .limit: "N"
     case .animations: "none|basic|full"
+    case .memory: "MIB"
+    case .timeout: "SECONDS"
+    case .instructions: "N"
     default: nil
     }
   }
@@ -43,6 +47,9 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
+    case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
+    case .instructions: "stop after so many instructions, in place of the timeout"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

@@ -13,7 +13,13 @@ enum Program {
     static let success: Int32 = 0
     static let scriptFailed: Int32 = 1
     static let wrongUsage: Int32 = 2
+    static let limitReached: Int32 = 3
     static let interrupted: Int32 = 130
+
+    /// The status of a script that an error has ended.
+    static func after(_ error: ScriptError) -> Int32 {
+      error.kind == .limit ? limitReached : scriptFailed
+    }
   }
 
   /// Runs the program and returns its exit status.

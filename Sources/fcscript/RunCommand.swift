@@ -24,6 +24,7 @@ struct RunCommand {
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
+    configuration.limits = try arguments.limits()
     configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
@@ -61,6 +62,9 @@ struct RunCommand {
       try host.load(path)
       var status = Program.Status.success
       if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      if let error = host.stopError, status == Program.Status.success {
+        status = fail(error, output)
+      }
       host.close()
       if status == Program.Status.success, let quitStatus = host.quitStatus {
         status = Int32(quitStatus)
@@ -95,7 +99,7 @@ struct RunCommand {
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
     output.report(text(of: error))
-    return Program.Status.scriptFailed
+    return Program.Status.after(error)
   }
 
   private func text(of error: ScriptError) -> String {
