@@ -11,7 +11,7 @@ enum Footprint {
   static let answerKey = 640
   static let observer = 512
   static let timer = 512
-  static let task = 512
+  static let task = 2560
   static let animation = 512
   static let runningAnimation = 768
   static let layer = 256
@@ -20,9 +20,9 @@ enum Footprint {
   static let random = 96
 
   /// What a card takes in its answer key.
-  private static let card = 208
+  private static let card = 128
   /// What a card takes in a game beside that.
-  private static let dealtCard = 384
+  private static let dealtCard = 224
   /// What a game takes for each of its cards to deal them.
   private static let dealing = 96
   private static let game = 1024
@@ -43,7 +43,8 @@ enum Footprint {
 
   private static func ofDetails(_ card: Card) -> Int {
     guard card.hasDetails else { return 0 }
-    return 640 + of(card.rightAnswers) + of(card.wrong ?? []) + of(card.hints) + of(card.explanation)
+    return 640 + of(card.rightAnswers) + of(card.wrong ?? []) + of(card.hints)
+      + of(card.explanation)
       + of(card.tags)
   }
 

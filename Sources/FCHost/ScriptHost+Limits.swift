@@ -51,6 +51,8 @@ extension ScriptHost {
   private var memoryUse: String {
     var parts = state.heldMemory.map { ($0.bytes, plural(of: $0.className)) }
     parts.append((state.memory.used, "tables, text and functions"))
+    parts.append(
+      (state.memory.held - parts.dropLast().reduce(0) { $0 + $1.0 }, "timers and observers"))
     let largest = parts.filter { $0.0 >= 1 << 16 }.sorted { $0.0 > $1.0 }.prefix(3)
     if largest.isEmpty { return "" }
     return " (" + largest.map { "\($0.1): \(mebibytes($0.0))" }.joined(separator: ", ") + ")"
@@ -72,7 +74,8 @@ private func time(_ seconds: Double?) -> String {
 
 private func mebibytes(_ bytes: Int) -> String {
   let tenths = (bytes * 10 + (1 << 19)) >> 20
-  return tenths % 10 == 0 || tenths >= 100 ? "\(tenths / 10) MiB" : "\(tenths / 10).\(tenths % 10) MiB"
+  return tenths % 10 == 0 || tenths >= 100
+    ? "\(tenths / 10) MiB" : "\(tenths / 10).\(tenths % 10) MiB"
 }
 
 private func plural(of className: String) -> String {
