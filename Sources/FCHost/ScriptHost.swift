@@ -23,6 +23,11 @@ public final class ScriptHost {
     public var animations = Motion.Level.full
     /// Takes errors that stop nothing: those of callbacks and tasks.
     public var report: (ScriptError) -> Void = { _ in }
+    /// What the script may read, write and see beyond its own folder.
+    public var permissions = Permissions()
+    /// Folders in which `require` looks after the script's own; their links are followed when the
+    /// host is made.
+    public var moduleFolders: [String] = []
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
     /// often as it can.
     var failingAllocations: Range<Int>?
@@ -51,8 +56,8 @@ public final class ScriptHost {
 
   /// The name by which places in the script's own file are given.
   private(set) var scriptName = ""
-  /// The folder of the script, which it may read.
-  private(set) var folder = "."
+  /// The files that the script may get at.
+  private(set) var files: FileAccess
   /// The texts that were loaded, by the names that places give.
   var sources: [String: SourceFile] = [:]
   /// The values of the modules that were loaded, by name.
@@ -99,6 +104,7 @@ public final class ScriptHost {
   /// - Throws: `ScriptError` of kind `memory`.
   public init(_ configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
+    files = FileAccess(configuration.permissions, moduleFolders: configuration.moduleFolders)
     var generator = SystemRandomNumberGenerator()
     // Short enough to be typed again.
     seed = configuration.seed ?? Int(generator.next() as UInt64 % 1_000_000)
@@ -145,9 +151,9 @@ public final class ScriptHost {
   /// - Parameter path: A file of Lua text.
   /// - Throws: `ScriptError`.
   public func load(_ path: String) throws {
-    folder = FCHost.folder(of: path)
+    files.enter(folder: folder(of: path))
     do {
-      let source = try SourceFile(path: path, name: placeName(of: path))
+      let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
       sources[source.name] = source
       scriptName = source.name
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
@@ -263,13 +269,15 @@ public final class ScriptHost {
         switch error.kind {
         case .syntax: .syntax
         case .memory: .memory
-        case .runtime, .handler: .runtime
+        case .runtime, .handler:
+          state.cause(of: error) is PermissionRefusal ? .permission : .runtime
         }
       return withExcerpt(
         ScriptError(
           kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
       )
     case let error as ModelError: return withExcerpt(placed(error))
+    case let error as PermissionRefusal: return ScriptError(.permission, error.description)
     default: return ScriptError(.runtime, String(describing: error))
     }
   }
@@ -318,7 +326,8 @@ public final class ScriptHost {
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
     var mistake =
-      error as? ScriptError ?? ScriptError(.runtime, String(describing: error))
+      error as? ScriptError
+      ?? ScriptError(error is PermissionRefusal ? .permission : .runtime, String(describing: error))
     mistake.position = call.position
     if let key = keyRun?.key {
       mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
@@ -335,11 +344,14 @@ public final class ScriptHost {
   func report(_ error: any Error) {
     let error = scriptError(error)
     if error.kind != .warning { hasReportedErrors = true }
+    if error.kind == .permission { hasReportedRefusals = true }
     configuration.report(error)
   }
 
   /// Whether an event handler has failed; the process then ends with status 1.
   public private(set) var hasReportedErrors = false
+  /// Whether one has failed because it lacked a permission; the status is then 3.
+  public private(set) var hasReportedRefusals = false
 }
 
 /// The main chunk has called `fc.quit`.

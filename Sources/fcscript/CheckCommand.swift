@@ -5,6 +5,7 @@ import FCTools
 struct CheckCommand {
   private let paths: [String]
   private let scriptArguments: [String]
+  private let permissions: Permissions
 
   init(_ arguments: Arguments) throws {
     guard !arguments.operands.isEmpty else {
@@ -12,16 +13,17 @@ struct CheckCommand {
     }
     paths = arguments.operands
     scriptArguments = arguments.scriptArguments
+    permissions = arguments.permissions
   }
 
   func run() throws -> Int32 {
     let output = Output(isPlain: true)
     var status = Program.Status.success
     for path in paths {
-      let result = try check(path, arguments: scriptArguments)
+      let result = try check(path, arguments: scriptArguments, permissions: permissions)
       for problem in result.problems {
         output.report(problem.report(columns: Program.reportColumns))
-        status = Program.Status.scriptFailed
+        status = max(status, problem.exitStatus)
       }
       if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
     }

@@ -8,6 +8,10 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case allowRead = "allow-read"
+  case allowWrite = "allow-write"
+  case allowEnv = "allow-env"
+  case allowAll = "allow-all"
   case verbose
   case help
 
@@ -29,8 +33,22 @@ enum Option: String, CaseIterable {
     case .key: "NAME"
     case .seed, .limit: "N"
     case .animations: "none|basic|full"
+    case .allowRead, .allowWrite: "PATH"
+    case .allowEnv: "NAME"
     default: nil
     }
+  }
+
+  /// Whether the value may be left out. It then has to follow `=`, or it would be an operand.
+  var valueIsOptional: Bool { Self.permissions.contains(self) }
+
+  /// The options that give permissions to scripts.
+  static let permissions: [Option] = [.allowRead, .allowWrite, .allowEnv, .allowAll]
+
+  /// How the option and its value are written.
+  var form: String {
+    guard let value else { return spelling }
+    return valueIsOptional ? "\(spelling)[=\(value)]" : "\(spelling) \(value)"
   }
 
   var summary: String {
@@ -43,6 +61,10 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .allowRead: "let the script read this file or folder, or any; may be repeated"
+    case .allowWrite: "let it write this file, or in this folder, or anywhere; may be repeated"
+    case .allowEnv: "let it see this variable of the environment, or all; may be repeated"
+    case .allowAll: "give it all of these permissions"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

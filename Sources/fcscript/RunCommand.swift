@@ -23,6 +23,7 @@ struct RunCommand {
     var configuration = ScriptHost.Configuration()
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
+    configuration.permissions = arguments.permissions
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
     configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
@@ -69,6 +70,7 @@ struct RunCommand {
         output.report(loss)
         return max(status, Program.Status.scriptFailed)
       }
+      if host.hasReportedRefusals { return max(status, Program.Status.scriptStopped) }
       return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
     } catch let error as ScriptError {
       return fail(error, output)
@@ -95,7 +97,7 @@ struct RunCommand {
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
     output.report(text(of: error))
-    return Program.Status.scriptFailed
+    return error.exitStatus
   }
 
   private func text(of error: ScriptError) -> String {

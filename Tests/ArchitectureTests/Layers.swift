@@ -35,7 +35,7 @@ let layers = [
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(
-    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop",
+    "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
