@@ -77,7 +77,9 @@ enum Program {
   private static func hint(for command: Command, _ arguments: Arguments) -> String {
     guard command == .run else { return "" }
     let bare = Option.permissions.first { arguments.optionalValues[$0]?.contains(nil) ?? false }
-    if let bare { return ": what \(bare.spelling) gives follows =, as in \(bare.form)" }
+    if let bare, let value = bare.value {
+      return ": what \(bare.spelling) gives follows =, as in \(bare.spelling)=\(value)"
+    }
     return ": arguments of the script come after --"
   }
 

@@ -16,9 +16,12 @@ struct PermissionRefusal: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A path or another name in quotes, on one line and with nothing in it that steers a terminal.
+/// A path or another name in quotes, on one line, with nothing in it that steers a terminal, and
+/// shortened where it is very long.
 func quotedName(_ name: String) -> String {
-  "'\(visible(name.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")))'"
+  let shown = name.count > 300 ? name.prefix(300) + "…" : name
+  let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+  return "'\(visible(lines.joined(separator: "\\n")))'"
 }
 
 /// The text as one word of a shell, to be pasted: in quotes where it has to be.
