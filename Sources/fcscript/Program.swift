@@ -13,7 +13,7 @@ enum Program {
     static let success: Int32 = 0
     static let scriptFailed: Int32 = 1
     static let wrongUsage: Int32 = 2
-    /// An uncaught refusal of a permission stopped the script.
+    /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3
     static let interrupted: Int32 = 130
   }

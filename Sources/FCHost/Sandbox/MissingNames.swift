@@ -13,8 +13,9 @@ private let replacements = [
   "True": "use true", "False": "use false",
   "os.execute": "a script can't start programs", "os.exit": "a script ends where its text does",
   "os.getenv": "fc.env reads the environment", "os.setlocale": "the locale stays as it is",
-  "os.remove": "a script can't change files", "os.rename": "a script can't change files",
-  "os.tmpname": "a script can't change files",
+  "os.remove": "a script changes files with fc.write only",
+  "os.rename": "a script changes files with fc.write only",
+  "os.tmpname": "a script changes files with fc.write only",
 ]
 
 /// The message for a global, or a field of `os`, that is not there.
