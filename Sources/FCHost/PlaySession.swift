@@ -103,6 +103,8 @@ public final class PlaySession {
       player.onScreenChange = nil
       host.releaseStartedGames()
     }
+    // A stopped script ends the play, but the learner is told first.
+    host.onStop = nil
     player.onScreenChange = { [surface] in surface.screen = $0 }
     player.start()
     try watchInput()
@@ -151,6 +153,7 @@ public final class PlaySession {
 
   private func endTurn() {
     host.releaseStartedGames(keeping: player.game)
+    if let error = host.stopError { player.fail(with: error) }
     frames.endTurn()
     if player.isFinished || host.quitStatus != nil { return loop.stop() }
     inputTimer?.cancel()

@@ -20,10 +20,3 @@ extension Arguments {
     return grant
   }
 }
-
-extension ScriptError {
-  /// The status with which the program ends for it.
-  var exitStatus: Int32 {
-    kind == .permission ? Program.Status.scriptStopped : Program.Status.scriptFailed
-  }
-}

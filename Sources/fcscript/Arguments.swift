@@ -77,4 +77,15 @@ struct Arguments: Equatable {
     }
     return number
   }
+
+  /// The number given with an option.
+  ///
+  /// - Throws: `UsageError` when it is none, or below 0.
+  func number(_ option: Option) throws -> Double? {
+    guard let text = options[option] else { return nil }
+    guard let number = Double(text), number >= 0, number < .infinity else {
+      throw UsageError("option \(option.spelling) needs a number, such as 2.5, not '\(text)'")
+    }
+    return number
+  }
 }

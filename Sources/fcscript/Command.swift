@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .run: Option.allCases
-    case .check: Option.permissions + [.help]
+    case .check: [.memory, .timeout, .instructions] + Option.permissions + [.help]
     case .version, .help: [.help]
     }
   }
@@ -51,7 +51,9 @@ enum Command: String, CaseIterable {
         "", "A script reads the files of its own folder. Paths are relative to the current one.",
       ]
       lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
-      lines += ["3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C."]
+      lines += [
+        "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C."
+      ]
     }
     return lines.joined(separator: "\n")
   }

@@ -12,6 +12,7 @@ enum Option: String, CaseIterable {
   case allowWrite = "allow-write"
   case allowEnv = "allow-env"
   case allowAll = "allow-all"
+  case memory, timeout, instructions
   case verbose
   case help
 
@@ -35,6 +36,9 @@ enum Option: String, CaseIterable {
     case .animations: "none|basic|full"
     case .allowRead, .allowWrite: "PATH"
     case .allowEnv: "NAME"
+    case .memory: "MIB"
+    case .timeout: "SECONDS"
+    case .instructions: "N"
     default: nil
     }
   }
@@ -65,6 +69,9 @@ enum Option: String, CaseIterable {
     case .allowWrite: "let it write this file or folder, or all; repeatable"
     case .allowEnv: "let it see this variable of the environment, or all; repeatable"
     case .allowAll: "give it all of these permissions"
+    case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
+    case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
+    case .instructions: "stop after so many instructions, in place of the timeout"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

@@ -16,6 +16,11 @@ enum Program {
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3
     static let interrupted: Int32 = 130
+
+    /// The status of a script that an error has ended.
+    static func after(_ error: ScriptError) -> Int32 {
+      [.limit, .permission].contains(error.kind) ? scriptStopped : scriptFailed
+    }
   }
 
   /// Runs the program and returns its exit status.

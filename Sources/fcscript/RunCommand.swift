@@ -25,6 +25,7 @@ struct RunCommand {
     configuration.seed = try arguments.integer(.seed)
     configuration.permissions = arguments.permissions
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
+    configuration.limits = try arguments.limits()
     configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
@@ -67,6 +68,9 @@ struct RunCommand {
     do {
       try host.load(path)
       if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      if let error = host.stopError, status == Program.Status.success {
+        status = fail(error, output)
+      }
     } catch let error as ScriptError {
       status = fail(error, output)
     }
@@ -102,7 +106,7 @@ struct RunCommand {
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
     output.report(text(of: error))
-    return error.exitStatus
+    return Program.Status.after(error)
   }
 
   private func text(of error: ScriptError) -> String {

@@ -107,6 +107,28 @@ final class FileReadingTests: XCTestCase {
       try folder.report().contains("can't read 'pipe': this is a pipe or a device"))
   }
 
+  func test_files_larger_than_the_memory_that_is_left_are_refused() throws {
+    let folder = try ScriptFolder(
+      """
+      print(select(2, pcall(fc.read, "large.txt")))
+      print(select(2, pcall(fc.csv, "fields.csv")))
+      print(#fc.read "fields.csv", #fc.csv("rows.csv"))
+      """,
+      files: [
+        "large.txt": Array(repeating: 0x61, count: 8 << 20),
+        "fields.csv": Array(repeating: UInt8(ascii: ","), count: 1 << 20),
+        "rows.csv": Array("a\n1\n2\n".utf8),
+      ])
+    let host = try folder.makeHost { $0.limits.memory = 16 << 20 }
+    try host.load("\(folder.path)/quiz.lua")
+    XCTAssertEqual(
+      folder.printed,
+      [
+        "can't read 'large.txt': the file is larger than the memory that is left",
+        "fields.csv:1: the rows are larger than the memory that is left", "1048576\t2",
+      ])
+  }
+
   func test_text_that_is_not_utf8_has_its_line() throws {
     try assertFailure(
       "fc.read 'a.txt'", "a.txt:2: the file is not valid UTF-8 (byte 3)",

@@ -23,15 +23,17 @@ extension ScriptHost {
       try requireText(bytes, path)
       do {
         return call.answer(
-          try table(try parseCSV(bytes, separator: options.separator), options))
+          try table(
+            try parseCSV(bytes, separator: options.separator, room: roomForFile), options))
       } catch let fault as CSVFault {
         throw ScriptFault("\(path):\(fault.line): \(fault.message)")
       }
     }
   }
 
-  /// The most bytes that a file to be read may have.
-  var roomForFile: Int { 256 << 20 }
+  /// The most bytes that a file to be read may have: it is there three times for a moment, as it
+  /// was read, on its way to Lua, and as Lua's own.
+  var roomForFile: Int { state.memoryLeft.map { $0 / 3 } ?? .max }
 
   private func contents(of path: String, for function: String) throws -> [UInt8] {
     do {

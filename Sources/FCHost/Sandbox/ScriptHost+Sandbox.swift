@@ -8,6 +8,7 @@ import Glibc
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.openProtection()
     try state.openCoroutines()
     try state.refuseFinalizers()
     try defineModels()
