@@ -120,6 +120,26 @@ final class FileRaceTests: XCTestCase {
     }
   }
 
+  func test_no_descriptor_stays_open() throws {
+    let folder = try ScriptFolder(
+      """
+      for _, path in ipairs { "a.txt", "b.txt", "data", "data/x", "/etc/passwd", "link" } do
+        pcall(fc.read, path)
+        pcall(fc.write, path, "new")
+        pcall(require, "data.b")
+      end
+      """, texts: ["a.txt": "a", "data/a.lua": ""])
+    folder.willHold("b.txt", "data/x")
+    try folder.link("link", to: "nowhere")
+    func openDescriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    try folder.run(write: ["."])
+    let before = try openDescriptors()
+    for _ in 0..<10 { try folder.run(write: ["."]) }
+    XCTAssertEqual(try openDescriptors(), before)
+  }
+
   func test_odd_files_are_not_waited_for_and_not_too_large() throws {
     let folder = try ScriptFolder(
       """
