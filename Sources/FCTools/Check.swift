@@ -20,12 +20,18 @@ public struct CheckResult {
 /// - Parameters:
 ///   - arguments: What the script gets as its own arguments.
 ///   - limits: What it may use, in each of the states.
+///   - permissions: What it may do beyond reading its own folder.
 /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
 public func check(
   _ path: String, arguments: [String] = [],
-  limits: ScriptHost.Configuration.Limits = ScriptHost.defaultLimits
+  limits: ScriptHost.Configuration.Limits = ScriptHost.defaultLimits,
+  permissions: Permissions = Permissions()
 ) throws -> CheckResult {
-  var checker = try Checker(path, arguments, limits)
+  var configuration = ScriptHost.Configuration()
+  configuration.arguments = arguments
+  configuration.limits = limits
+  configuration.permissions = permissions
+  var checker = try Checker(path, configuration)
   checker.run()
   return checker.result
 }
@@ -40,17 +46,13 @@ private struct Checker {
   private let reports: Reports
   var result = CheckResult()
 
-  init(
-    _ path: String, _ arguments: [String], _ limits: ScriptHost.Configuration.Limits
-  ) throws {
+  init(_ path: String, _ configuration: ScriptHost.Configuration) throws {
     self.path = path
     let reports = Reports()
     self.reports = reports
     hosts = try (0..<3).map { number in
-      var configuration = ScriptHost.Configuration()
-      configuration.arguments = arguments
+      var configuration = configuration
       configuration.seed = Self.seed
-      configuration.limits = limits
       // Nobody waits for a script that only is looked at.
       configuration.clock = ManualClock(skipsIdleTime: true)
       // What the first state is told, the others are told again.

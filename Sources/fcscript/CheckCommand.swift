@@ -5,6 +5,7 @@ import FCTools
 struct CheckCommand {
   private let paths: [String]
   private let scriptArguments: [String]
+  private let permissions: Permissions
   private let limits: ScriptHost.Configuration.Limits
 
   init(_ arguments: Arguments) throws {
@@ -13,6 +14,7 @@ struct CheckCommand {
     }
     paths = arguments.operands
     scriptArguments = arguments.scriptArguments
+    permissions = arguments.permissions
     limits = try arguments.limits()
   }
 
@@ -20,7 +22,8 @@ struct CheckCommand {
     let output = Output(isPlain: true)
     var status = Program.Status.success
     for path in paths {
-      let result = try check(path, arguments: scriptArguments, limits: limits)
+      let result = try check(
+        path, arguments: scriptArguments, limits: limits, permissions: permissions)
       for problem in result.problems {
         output.report(problem.report(columns: Program.reportColumns))
         status = max(status, Program.Status.after(problem))
