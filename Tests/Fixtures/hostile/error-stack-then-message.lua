@@ -1,0 +1,3 @@
+-- ends: error
+local function f(x) return f(x .. x:sub(1, 1)) + {} end
+f "x"

@@ -1,0 +1,2 @@
+-- ends: finishes
+load("if x then " .. ("elseif x then "):rep(50000) .. "end")

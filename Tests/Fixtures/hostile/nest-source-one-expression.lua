@@ -1,0 +1,4 @@
+-- ends: finishes
+assert(load("return " .. ("1 + "):rep(100000) .. "1"))
+assert(load("return " .. ("x and "):rep(100000) .. "1"))
+assert(load("return " .. ("'x' == "):rep(100000) .. "1"))
