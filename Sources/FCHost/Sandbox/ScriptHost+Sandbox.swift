@@ -30,7 +30,7 @@ extension ScriptHost {
   private func runPrelude() throws {
     // Handed to the prelude, then out of sight of the script.
     try state.define("write_line", in: "prelude") { [unowned self] call in
-      if placeSearch != nil { return .nothing }  // this has been printed before
+      if making.placeSearch != nil { return .nothing }  // this has been printed before
       configuration.print(String(decoding: try call.bytes(1), as: UTF8.self))
       return .nothing
     }
@@ -40,7 +40,7 @@ extension ScriptHost {
     try state.define("unknown_field", in: "prelude") { [unowned self] call in
       let name = try call.arguments.text(1, "the field's name") ?? "?"
       return call.answer(
-        state.unknownField(name, in: "fc", known: try state.fieldNames(of: modules["fc"])))
+        state.unknownField(name, in: "fc", known: try state.fieldNames(of: loaded.modules["fc"])))
     }
     try state.define("function_kind", in: "prelude") { call in
       // Level 0 is this function, 1 the prelude's.
@@ -49,9 +49,9 @@ extension ScriptHost {
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
     try state.call(.reference(chunk), results: 4) { _ in
     } read: { results in
-      modules["fc"] = try results.reference(1)
-      draftReader = try results.reference(2)
-      backReader = try results.reference(3)
+      loaded.modules["fc"] = try results.reference(1)
+      making.draftReader = try results.reference(2)
+      making.backReader = try results.reference(3)
       sendAction = try results.reference(4)
     }
   }
@@ -61,12 +61,12 @@ extension ScriptHost {
   private func defineRequire() throws {
     try state.define("require") { [unowned self] call in
       let name = try call.string(1)
-      if let module = modules[name] {
+      if let module = loaded.modules[name] {
         call.writer.write(module)
         return .wire
       }
       let value = try loadModule(name)
-      modules[name] = value
+      loaded.modules[name] = value
       call.writer.write(value)
       return .wire
     }
@@ -85,8 +85,8 @@ extension ScriptHost {
         "module '\(name)' not found: there is no file \(relative) beside the script"
           + files.suggestion(forModule: relative))
     }
-    if let first = loadingModules.firstIndex(of: name) {
-      let circle = (loadingModules[first...] + [name]).joined(separator: " → ")
+    if let first = loaded.loadingModules.firstIndex(of: name) {
+      let circle = (loaded.loadingModules[first...] + [name]).joined(separator: " → ")
       throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
     let source: SourceFile
@@ -99,16 +99,16 @@ extension ScriptHost {
     } catch let fault as FileFault {
       throw ScriptFault("\(module.path): \(fault)")
     }
-    sources[source.name] = source
-    loadingModules.append(name)
-    defer { loadingModules.removeLast() }
+    loaded.sources[source.name] = source
+    loaded.loadingModules.append(name)
+    defer { loaded.loadingModules.removeLast() }
     let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
     return try state.call(.reference(chunk), results: 1) {
       $0.push(name)
     } read: { results in
       // As in Lua, a module that returns nothing counts as true.
       if results.isNil(1) {
-        modulesWithoutValue.append(name)
+        loaded.modulesWithoutValue.append(name)
         return try state.reference(toBoolean: true)
       }
       return try results.reference(1)
@@ -120,7 +120,7 @@ extension ScriptHost {
   /// `math.random` draws from the game's seed inside a `make`, else from the host's.
   private func defineRandom() throws {
     try state.define("random", in: "math") { [unowned self] call in
-      let source = keyRun?.random ?? random
+      let source = making.keyRun?.random ?? random
       switch call.arguments.count {
       case 0: return call.answer(source.number())
       case 1:
