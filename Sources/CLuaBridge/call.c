@@ -180,28 +180,6 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   return status;
 }
 
-/// As Lua's own, but for `__gc`, which has an effect only when it is there by now.
-static int set_metatable(lua_State *L) {
-  int type = lua_type(L, 2);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
-    return luaL_error(L, "cannot change a protected metatable");
-  if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL)
-      return luaL_error(L, "a metatable of a script can't have '__gc'");
-  }
-  lua_settop(L, 2);
-  lua_setmetatable(L, 1);
-  return 1;
-}
-
-int fcb_refuse_finalizers(fcb_context *context) {
-  lua_pushcfunction(context->main, set_metatable);
-  return fcb_set_field(context, NULL, "setmetatable");
-}
-
 static int open_library(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   luaL_requiref(L, request->name, request->library, 1);

@@ -40,7 +40,7 @@ static int prepare(lua_State *L) {
   return 0;
 }
 
-const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key;
+const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key, fcb_view_key;
 
 fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
                       uint64_t failing_end) {

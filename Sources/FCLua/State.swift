@@ -7,7 +7,7 @@ import CLuaBridge
 public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   var functions = FunctionTable()
-  private var bindings: [ObjectIdentifier: AnyObject] = [:]
+  private(set) var bindings: [ObjectIdentifier: AnyObject] = [:]
   private var lastKey = 0
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
@@ -87,10 +87,6 @@ public final class State {
       }
     try check(fcb_open_library(context, library.rawValue, opener))
   }
-
-  /// Replaces `setmetatable` by one that takes no `__gc`: a script's finalizers would run while the
-  /// host goes away, and no limit could stop them.
-  public func refuseFinalizers() throws { try check(fcb_refuse_finalizers(context)) }
 
   /// Sets a field of a global table, which is made when missing; with no table, a global.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
