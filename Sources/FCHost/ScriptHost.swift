@@ -21,6 +21,8 @@ public final class ScriptHost {
     public var clock: any Clock = SystemClock()
     /// How much is to be seen of animations; all of them end, whatever it is.
     public var animations = Motion.Level.full
+    /// What the script may use. See `ScriptHost.defaultLimits`.
+    public var limits = ScriptHost.defaultLimits
     /// Takes errors that stop nothing: those of callbacks and tasks.
     public var report: (ScriptError) -> Void = { _ in }
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
@@ -46,6 +48,8 @@ public final class ScriptHost {
   let notifier = Notifier<Int32>()
   /// When the host was made, on its clock.
   let startTime: Double
+  /// Why the script was stopped for good; nil while it was not.
+  public internal(set) var stopError: ScriptError?
   /// The status that the script has quit with; nil while it has not.
   public private(set) var quitStatus: Int?
 
@@ -96,7 +100,7 @@ public final class ScriptHost {
 
   /// Makes a host whose script sees the language, the safe libraries and `fc`.
   ///
-  /// - Throws: `ScriptError` of kind `memory`.
+  /// - Throws: `ScriptError` of kind `memory`, or `limit` when the time can't be watched.
   public init(_ configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     var generator = SystemRandomNumberGenerator()
@@ -126,9 +130,13 @@ public final class ScriptHost {
     motion.report = { [unowned self] in report($0) }
     do {
       try openSandbox()
+      try state.setLimits(configuration.limits)
+    } catch let error as WatchdogError {
+      throw ScriptError(.limit, error.description)
     } catch {
       throw ScriptError(.memory, "not enough memory")
     }
+    loop.onTurnStart = { [unowned self] in state.beginTurn() }
   }
 
   deinit {
@@ -162,8 +170,8 @@ public final class ScriptHost {
 
   /// Runs what the script has left to do: its timers and tasks, until nothing is pending or it quits.
   public func run() {
-    if quitStatus == nil { loop.run() }
-    for task in scheduler.stuckTasks where quitStatus == nil {
+    if quitStatus == nil && !isStopped { loop.run() }
+    for task in scheduler.stuckTasks where quitStatus == nil && !isStopped {
       report(ScriptError(.runtime, "the \(task.title) waits for something that can't come"))
     }
   }
@@ -199,8 +207,9 @@ public final class ScriptHost {
     } whenDone: { step in
       outcome = step.flatMap { values in Swift.Result { try read(values) } }
     }
-    while outcome == nil, quitStatus == nil, loop.isPending { loop.runOnce() }
+    while outcome == nil, quitStatus == nil, !isStopped, loop.isPending { loop.runOnce() }
     if let outcome { return try outcome.get() }
+    if let stopError { throw stopError }
     if quitStatus != nil { throw HasQuit() }
     throw ScriptError(.runtime, "the main chunk waits for something that can't come")
   }
@@ -259,12 +268,13 @@ public final class ScriptHost {
     switch error {
     case let error as ScriptError: return withExcerpt(error)
     case let error as LuaError:
-      let kind: ScriptError.Kind =
-        switch error.kind {
-        case .syntax: .syntax
-        case .memory: .memory
-        case .runtime, .handler: .runtime
-        }
+      let kind: ScriptError.Kind
+      switch error.kind {
+      case .syntax: kind = .syntax
+      case .memory: kind = .memory
+      case .runtime, .handler: kind = .runtime
+      case .stopped(let reason): return stop(for: reason, error)
+      }
       return withExcerpt(
         ScriptError(
           kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
@@ -274,7 +284,7 @@ public final class ScriptHost {
     }
   }
 
-  private func withExcerpt(_ error: ScriptError) -> ScriptError {
+  func withExcerpt(_ error: ScriptError) -> ScriptError {
     var error = error
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = sources[position.source]?.excerpt(at: position.line) ?? []
@@ -334,6 +344,8 @@ public final class ScriptHost {
   /// Hands on an error that stops nothing.
   func report(_ error: any Error) {
     let error = scriptError(error)
+    // That one comes out as `stopError`, once.
+    if error.kind == .limit { return }
     if error.kind != .warning { hasReportedErrors = true }
     configuration.report(error)
   }

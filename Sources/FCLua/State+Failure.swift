@@ -19,13 +19,17 @@ extension State {
 
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {
-    let text = errorText(lua)
-    let frames = isLoading || status != LUA_ERRRUN ? [] : recordedFrames()
+    let reason = stopReason
+    let text = reason?.description ?? errorText(lua)
+    let frames =
+      reason == nil && (isLoading || status != LUA_ERRRUN) ? [] : recordedFrames()
     var error = LuaError(
       kind: .runtime, message: text, position: nil, frames: frames,
-      serial: isLoading ? 0 : context.pointee.failure.serial)
+      serial: isLoading && reason == nil ? 0 : context.pointee.failure.serial)
+    if let reason { error.kind = .stopped(reason) }
     if failureCallbacks.serial == error.serial { error.callbacks = failureCallbacks.callbacks }
     switch status {
+    case _ where reason != nil: break
     case LUA_ERRMEM: error.kind = .memory
     case LUA_ERRERR: error.kind = .handler
     case LUA_ERRSYNTAX: error.kind = .syntax(incomplete: text.hasSuffix("near <eof>"))

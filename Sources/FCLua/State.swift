@@ -8,6 +8,8 @@ public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   var functions = FunctionTable()
   private(set) var bindings: [ObjectIdentifier: AnyObject] = [:]
+  /// C's descriptions of the classes that are defined.
+  private(set) var descriptions: [UnsafeMutablePointer<fcb_class>] = []
   private var lastKey = 0
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
@@ -36,9 +38,10 @@ public final class State {
     let failing = failingAllocations ?? 0..<0
     guard
       let context = fcb_open(
-        nil, release, memoryLimit ?? 0, UInt64(failing.lowerBound), UInt64(failing.upperBound))
+        nil, release, UInt64(failing.lowerBound), UInt64(failing.upperBound))
     else { throw LuaError.outOfMemory }
     self.context = context
+    context.pointee.limits.memory = memoryLimit ?? 0
     context.pointee.host = Unmanaged.passUnretained(self).toOpaque()
   }
 
@@ -87,6 +90,9 @@ public final class State {
       }
     try check(fcb_open_library(context, library.rawValue, opener))
   }
+
+  /// Gives scripts a `pcall` and an `xpcall` that don't catch it when a limit is reached.
+  public func openProtection() throws { try check(fcb_open_protection(context)) }
 
   /// Sets a field of a global table, which is made when missing; with no table, a global.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
@@ -186,6 +192,7 @@ public final class State {
       }
     }
     bindings[ObjectIdentifier(Object.self)] = binding
+    descriptions.append(description)
     try check(fcb_define_class(context, description))
     for (function, names) in spreading {
       try check(fcb_set_method(context, function, names.pointer, names.unknown))

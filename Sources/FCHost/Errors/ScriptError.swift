@@ -16,6 +16,8 @@ public struct ScriptError: Error, Equatable {
     /// Nothing is stopped, but the author will hardly have meant it so.
     case warning
     case memory
+    /// A limit has stopped the script for good.
+    case limit
   }
 
   /// What sort of mistake it is.

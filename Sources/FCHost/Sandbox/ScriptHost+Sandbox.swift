@@ -9,6 +9,7 @@ extension ScriptHost {
     for library in State.Library.allCases { try state.open(library) }
     try state.replaceUnsafeFunctions()
     try state.openTables()
+    try state.openProtection()
     try state.openCoroutines()
     try defineModels()
     try defineTime()
