@@ -2,19 +2,11 @@
 
 #include <string.h>
 
-/// Whether the value at `index` is a frozen library.
-static bool is_view(lua_State *L, int index) {
-  if (!lua_getmetatable(L, index)) return false;
-  bool result = lua_rawgetp(L, -1, &fcb_view_key) != LUA_TNIL;
-  lua_pop(L, 2);
-  return result;
-}
-
 static int raw_set(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
-  if (is_view(L, 1)) return luaL_error(L, "a script can't change a library, not even by 'rawset'");
+  if (fcb_is_view(L, 1)) return luaL_error(L, "a script can't change a library, not even by 'rawset'");
   lua_settop(L, 3);
   lua_rawset(L, 1);
   return 1;
@@ -26,7 +18,7 @@ static int set_metatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  if (is_view(L, 1)) return luaL_error(L, "a script can't give a library another metatable");
+  if (fcb_is_view(L, 1)) return luaL_error(L, "a script can't give a library another metatable");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
     return luaL_error(L, "cannot change a protected metatable");
   if (type == LUA_TTABLE) {

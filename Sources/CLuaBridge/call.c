@@ -168,9 +168,21 @@ struct field_request {
 static int set_field(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   lua_pushglobaltable(L);
-  if (request->table != NULL) luaL_getsubtable(L, -1, request->table);
+  // Raw: by now a script may not be allowed what the host is.
+  if (request->table != NULL) {
+    lua_pushstring(L, request->table);
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushstring(L, request->table);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -4);
+    }
+    fcb_open_view(L);
+  }
+  lua_pushstring(L, request->name);
   lua_pushvalue(L, 2);
-  lua_setfield(L, -2, request->name);
+  lua_rawset(L, -3);
   return 0;
 }
 

@@ -6,6 +6,22 @@
 // functions, which nothing gives away; since that way is a table, not a function, the interpreter
 // goes it by itself.
 
+bool fcb_is_view(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return false;
+  bool result = lua_rawgetp(L, -1, &fcb_view_key) != LUA_TNIL;
+  lua_pop(L, 2);
+  return result;
+}
+
+void fcb_open_view(lua_State *L) {
+  if (!fcb_is_view(L, -1)) return;
+  lua_getmetatable(L, -1);
+  lua_pushliteral(L, "__index");
+  lua_rawget(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
 /// Steps through the table that is upvalue 1; the script only knows the key.
 static int next_field(lua_State *L) {
   lua_settop(L, 2);
@@ -28,8 +44,10 @@ static void push_listed(lua_State *L, const char *names) {
   int table = lua_gettop(L);
   lua_newtable(L);
   for (; *names != '\0'; names += strlen(names) + 1) {
-    lua_getfield(L, table, names);
-    lua_setfield(L, -2, names);
+    lua_pushstring(L, names);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, table);
+    lua_rawset(L, -3);
   }
 }
 

@@ -108,7 +108,8 @@ static int move(lua_State *L) {
 static size_t add_element(lua_State *L, luaL_Buffer *text, lua_Integer i) {
   lua_geti(L, 1, i);
   if (!lua_isstring(L, -1))
-    luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)i);
+    luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
+               (LUAI_UACINT)i);
   size_t steps = 1 + lua_rawlen(L, -1) / 64;
   luaL_addvalue(text);
   return steps;

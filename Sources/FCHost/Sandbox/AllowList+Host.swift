@@ -69,7 +69,7 @@ extension AllowList {
     allowed(
       "deck:", .countedInSwift, "game",
       "the function of the key makes cards, which are put in the order of their ids"),
-    allowed("deck:", .countedInSwift, "resume", "as deck:game, and a table may be read: " + wholeTable),
+    allowed("deck:", .countedInSwift, "resume", "as deck:game; " + wholeTable),
     allowed("observer:", .linear, "remove", "it is looked for among the others"),
   ].flatMap(\.self)
 

@@ -26,8 +26,7 @@ extension ScriptHost {
     try closeSandbox()
   }
 
-  /// Takes away what is not on the allow-list, and freezes what is: after this the host can define
-  /// nothing more.
+  /// Takes away what is not on the allow-list, and freezes what is.
   private func closeSandbox() throws {
     for (library, list) in AllowList.libraries {
       let known = list.names.sorted()
