@@ -33,6 +33,7 @@ typedef struct sorting {
   lua_State *L;
   int64_t count;
   bool has_function;
+  bool compares_here;  ///< in C, not by a function of the script, which counts for itself
   int kind;
   size_t steps;
 } sorting;
@@ -45,7 +46,7 @@ static inline size_t length_steps(lua_State *L, int index) {
 /// Whether the value at `a` comes before the one at `b`.
 static inline bool precedes(sorting *sorting, int a, int b) {
   lua_State *L = sorting->L;
-  fcb_count(L, &sorting->steps, 1 + length_steps(L, a));
+  fcb_count(L, &sorting->steps, 1 + (sorting->compares_here ? length_steps(L, a) : 0));
   if (!sorting->has_function) return lua_compare(L, a, b, LUA_OPLT);
   lua_pushvalue(L, FUNCTION);
   lua_pushvalue(L, a);
@@ -81,11 +82,15 @@ static void merge(sorting *sorting, int from, int to, int64_t start, int64_t mid
   lua_rawgeti(L, from, left);
   lua_rawgeti(L, from, right);
   for (int64_t next = start; left < middle && right < end; next++) {
-    bool is_right = precedes(sorting, RIGHT, LEFT);
-    lua_pushvalue(L, is_right ? RIGHT : LEFT);
-    lua_rawseti(L, to, next);
-    lua_rawgeti(L, from, is_right ? ++right : ++left);
-    lua_replace(L, is_right ? RIGHT : LEFT);
+    if (precedes(sorting, RIGHT, LEFT)) {
+      lua_rawseti(L, to, next);
+      lua_rawgeti(L, from, ++right);
+    } else {
+      lua_pushvalue(L, LEFT);
+      lua_rawseti(L, to, next);
+      lua_rawgeti(L, from, ++left);
+      lua_replace(L, LEFT);
+    }
   }
   lua_settop(L, SPARE);
   for (int64_t next = left + right - middle; next < end; next++) {
@@ -175,7 +180,7 @@ static void fill_key(const sorting *sorting, key *key, int64_t place) {
   lua_pop(L, 1);
 }
 
-/// Sorts elements of one kind into the spare table.
+/// Sorts elements of one kind into the list.
 static void sort_by_keys(sorting *sorting) {
   lua_State *L = sorting->L;
   int64_t count = sorting->count;
@@ -189,9 +194,8 @@ static void sort_by_keys(sorting *sorting) {
   for (int64_t i = 0; i < count; i++) {
     fcb_count(L, &sorting->steps, 1);
     lua_rawgeti(L, ELEMENTS, to[i].place);
-    lua_rawseti(L, SPARE, i + 1);
+    lua_seti(L, LIST, i + 1);
   }
-  lua_settop(L, SPARE);
 }
 
 // --- The list -------------------------------------------------------------------------------
@@ -238,18 +242,16 @@ static void sort_long(sorting *sorting) {
   lua_Unsigned known = lua_rawlen(L, LIST);
   int room = (int)(known < (lua_Unsigned)sorting->count ? known : (lua_Unsigned)sorting->count);
   lua_createtable(L, room, 0);
-  lua_createtable(L, room, 0);
   copy_elements(sorting);
-  int sorted = ELEMENTS;
-  if (sorting->kind == OTHERS || sorting->has_function) {
-    sort_range(sorting, 1, sorting->count + 1, sorted);
-  } else {
-    sorted = SPARE;
+  if (sorting->kind != OTHERS && !sorting->has_function) {
     sort_by_keys(sorting);
+    return;
   }
+  lua_createtable(L, room, 0);
+  sort_range(sorting, 1, sorting->count + 1, ELEMENTS);
   for (int64_t i = 1; i <= sorting->count; i++) {
     fcb_count(L, &sorting->steps, 1);
-    lua_rawgeti(L, sorted, i);
+    lua_rawgeti(L, ELEMENTS, i);
     lua_seti(L, LIST, i);
   }
 }
@@ -262,6 +264,7 @@ int fcb_sort(lua_State *L) {
   sorting sorting = {.L = L, .count = length, .has_function = !lua_isnoneornil(L, FUNCTION)};
   if (sorting.has_function) luaL_checktype(L, FUNCTION, LUA_TFUNCTION);
   lua_settop(L, FUNCTION);
+  sorting.compares_here = !sorting.has_function || lua_iscfunction(L, FUNCTION);
   luaL_checkstack(L, RUN_LENGTH + LUA_MINSTACK, NULL);
   if (length <= RUN_LENGTH)
     sort_short(&sorting);
