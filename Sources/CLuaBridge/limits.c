@@ -95,28 +95,41 @@ bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
 
 // --- What the host holds --------------------------------------------------------------------
 
-static bool is_over(const fcb_context *context) {
-  size_t limit = context->limits.memory;
-  return limit != 0 && context->used + context->held > limit;
+static bool fits(const fcb_context *context, size_t bytes) {
+  size_t limit = context->limits.memory, taken = context->used + context->held;
+  return limit == 0 || (taken <= limit && bytes <= limit - taken);
+}
+
+bool fcb_has_memory(fcb_context *context, size_t bytes) {
+  if (fits(context, bytes)) return context->stop == FCB_RUNS;
+  lua_gc(context->running, LUA_GCCOLLECT);
+  if (fits(context, bytes)) return context->stop == FCB_RUNS;
+  fcb_note_refusal(context);
+  fcb_stop(context, FCB_STOP_MEMORY);
+  return false;
+}
+
+/// The block of the object with number `key`; NULL when it has none.
+static fcb_block *block_of(fcb_context *context, int64_t key) {
+  lua_State *L = context->running;
+  if (key == 0 || !lua_checkstack(L, 4) || !fcb_push_object(context, L, key)) return NULL;
+  fcb_block *block = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return block;
 }
 
 bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes) {
-  lua_State *L = context->running;
-  fcb_block *block = NULL;
-  if (key != 0 && lua_checkstack(L, 4) && fcb_push_object(context, L, key)) {
-    block = lua_touserdata(L, -1);
-    lua_pop(L, 1);
-  }
+  fcb_block *block = block_of(context, key);
   if (block != NULL)
     fcb_add_weight(context, block, bytes);
   else
     context->held += bytes;
-  if (bytes <= 0 || !is_over(context)) return context->stop == FCB_RUNS;
-  lua_gc(L, LUA_GCCOLLECT);
-  if (!is_over(context)) return context->stop == FCB_RUNS;
-  fcb_note_refusal(context);
-  fcb_stop(context, FCB_STOP_MEMORY);
-  return false;
+  return bytes <= 0 ? context->stop == FCB_RUNS : fcb_has_memory(context, 0);
+}
+
+void fcb_discharge(fcb_context *context, int64_t key) {
+  fcb_block *block = block_of(context, key);
+  if (block != NULL) fcb_add_weight(context, block, -(ptrdiff_t)block->weight);
 }
 
 // --- Protected calls ------------------------------------------------------------------------

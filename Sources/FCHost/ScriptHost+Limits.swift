@@ -2,14 +2,17 @@ import FCLua
 
 extension ScriptHost {
   /// What a script may use unless the host says otherwise: 256 MiB, 2 seconds for the main chunk, a
-  /// `make` and each callback, and 10 seconds for all of them in one turn.
+  /// `make` and each callback, and five times as long for all of them in one turn.
   public static let defaultLimits: Limits = {
     var limits = Limits()
     limits.memory = 256 << 20
     limits.callTime = 2
-    limits.turnTime = 10
+    limits.turnTime = 2 * callsPerTurn
     return limits
   }()
+
+  /// How many times as long as one call all calls of a turn may take by default.
+  public static let callsPerTurn = 5.0
 
   /// Whether a limit has stopped the script: nothing of it runs any more.
   public var isStopped: Bool { state.stopReason != nil }
@@ -25,7 +28,7 @@ extension ScriptHost {
     stop = withExcerpt(stop)
     stopError = stop
     scheduler.abandon()
-    loop.stop()
+    onStop?()
     return stop
   }
 
@@ -48,6 +51,8 @@ extension ScriptHost {
   private var memoryUse: String {
     var parts = state.heldMemory.map { ($0.bytes, plural(of: $0.className)) }
     parts.append((state.memory.used, "tables, text and functions"))
+    parts.append(
+      (state.memory.held - parts.dropLast().reduce(0) { $0 + $1.0 }, "timers and observers"))
     let largest = parts.filter { $0.0 >= 1 << 16 }.sorted { $0.0 > $1.0 }.prefix(3)
     if largest.isEmpty { return "" }
     return " (" + largest.map { "\($0.1): \(mebibytes($0.0))" }.joined(separator: ", ") + ")"
@@ -69,7 +74,8 @@ private func time(_ seconds: Double?) -> String {
 
 private func mebibytes(_ bytes: Int) -> String {
   let tenths = (bytes * 10 + (1 << 19)) >> 20
-  return tenths % 10 == 0 || tenths >= 100 ? "\(tenths / 10) MiB" : "\(tenths / 10).\(tenths % 10) MiB"
+  return tenths % 10 == 0 || tenths >= 100
+    ? "\(tenths / 10) MiB" : "\(tenths / 10).\(tenths % 10) MiB"
 }
 
 private func plural(of className: String) -> String {

@@ -21,10 +21,17 @@ public final class ScriptHost {
     public var clock: any Clock = SystemClock()
     /// How much is to be seen of animations; all of them end, whatever it is.
     public var animations = Motion.Level.full
+    public typealias Limits = FCLua.Limits
+
     /// What the script may use. See `ScriptHost.defaultLimits`.
     public var limits = ScriptHost.defaultLimits
     /// Takes errors that stop nothing: those of callbacks and tasks.
     public var report: (ScriptError) -> Void = { _ in }
+    /// What the script may read, write and see beyond its own folder.
+    public var permissions = Permissions()
+    /// Folders in which `require` looks after the script's own; their links are followed when the
+    /// host is made.
+    public var moduleFolders: [String] = []
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
     /// often as it can.
     var failingAllocations: Range<Int>?
@@ -50,13 +57,15 @@ public final class ScriptHost {
   let startTime: Double
   /// Why the script was stopped for good; nil while it was not.
   public internal(set) var stopError: ScriptError?
+  /// Hears that the script was stopped; unless a sitting goes on, that ends the loop.
+  var onStop: (() -> Void)?
   /// The status that the script has quit with; nil while it has not.
   public private(set) var quitStatus: Int?
 
   /// The name by which places in the script's own file are given.
   private(set) var scriptName = ""
-  /// The folder of the script, which it may read.
-  private(set) var folder = "."
+  /// The files that the script may get at.
+  private(set) var files: FileAccess
   /// The texts that were loaded, by the names that places give.
   var sources: [String: SourceFile] = [:]
   /// The values of the modules that were loaded, by name.
@@ -103,6 +112,7 @@ public final class ScriptHost {
   /// - Throws: `ScriptError` of kind `memory`, or `limit` when the time can't be watched.
   public init(_ configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
+    files = FileAccess(configuration.permissions, moduleFolders: configuration.moduleFolders)
     var generator = SystemRandomNumberGenerator()
     // Short enough to be typed again.
     seed = configuration.seed ?? Int(generator.next() as UInt64 % 1_000_000)
@@ -136,6 +146,7 @@ public final class ScriptHost {
     } catch {
       throw ScriptError(.memory, "not enough memory")
     }
+    onStop = { loop.stop() }
     loop.onTurnStart = { [unowned self] in state.beginTurn() }
   }
 
@@ -153,9 +164,9 @@ public final class ScriptHost {
   /// - Parameter path: A file of Lua text.
   /// - Throws: `ScriptError`.
   public func load(_ path: String) throws {
-    folder = FCHost.folder(of: path)
+    files.enter(folder: folder(of: path))
     do {
-      let source = try SourceFile(path: path, name: placeName(of: path))
+      let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
       sources[source.name] = source
       scriptName = source.name
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
@@ -272,7 +283,8 @@ public final class ScriptHost {
       switch error.kind {
       case .syntax: kind = .syntax
       case .memory: kind = .memory
-      case .runtime, .handler: kind = .runtime
+      case .runtime, .handler:
+        kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)
       }
       return withExcerpt(
@@ -280,6 +292,7 @@ public final class ScriptHost {
           kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
       )
     case let error as ModelError: return withExcerpt(placed(error))
+    case let error as PermissionRefusal: return ScriptError(.permission, error.description)
     default: return ScriptError(.runtime, String(describing: error))
     }
   }
@@ -328,7 +341,8 @@ public final class ScriptHost {
   func pass(_ error: any Error, in call: Call) -> Bool {
     guard let collectMistake else { return false }
     var mistake =
-      error as? ScriptError ?? ScriptError(.runtime, String(describing: error))
+      error as? ScriptError
+      ?? ScriptError(error is PermissionRefusal ? .permission : .runtime, String(describing: error))
     mistake.position = call.position
     if let key = keyRun?.key {
       mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
@@ -347,11 +361,14 @@ public final class ScriptHost {
     // That one comes out as `stopError`, once.
     if error.kind == .limit { return }
     if error.kind != .warning { hasReportedErrors = true }
+    if error.kind == .permission { hasReportedRefusals = true }
     configuration.report(error)
   }
 
   /// Whether an event handler has failed; the process then ends with status 1.
   public private(set) var hasReportedErrors = false
+  /// Whether one has failed because it lacked a permission; the status is then 3.
+  public private(set) var hasReportedRefusals = false
 }
 
 /// The main chunk has called `fc.quit`.

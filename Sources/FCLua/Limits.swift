@@ -88,17 +88,29 @@ extension State {
     if !fcb_account(context, steps) { throw LuaError.stopped(context) }
   }
 
-  /// Notes what the host holds for a script.
+  /// Notes that the host holds more for a script, or less, until it says otherwise.
   ///
-  /// - Parameters:
-  ///   - bytes: How much more it is; less than 0 when something was let go of.
-  ///   - object: What holds it, and lets go of it when it is collected. Nil: it is held until the
-  ///     same number of bytes is given back.
-  /// - Throws: `LuaError` when there would be more than the script may use.
-  public func charge(_ bytes: Int, to object: (any LuaObject)? = nil) throws {
-    if !fcb_charge(context, Int64(object?.hostKey ?? 0), bytes) {
-      throw LuaError.stopped(context)
-    }
+  /// - Throws: `LuaError` when that is more than the script may use.
+  public func charge(_ bytes: Int) throws {
+    if !fcb_charge(context, 0, bytes) { throw LuaError.stopped(context) }
+  }
+
+  /// Notes that the host holds more for a script, or less, until the userdata of `object` is
+  /// collected.
+  ///
+  /// - Throws: `LuaError` when that is more than the script may use.
+  public func charge(_ bytes: Int, to object: some LuaObject) throws {
+    if !fcb_charge(context, Int64(object.hostKey), bytes) { throw LuaError.stopped(context) }
+  }
+
+  /// Notes that nothing is held any more by an object.
+  public func discharge(_ object: some LuaObject) { fcb_discharge(context, Int64(object.hostKey)) }
+
+  /// Makes sure that the host may take so many bytes for a moment.
+  ///
+  /// - Throws: `LuaError` when that is more than the script may use.
+  public func requireMemory(_ bytes: Int) throws {
+    if !fcb_has_memory(context, bytes) { throw LuaError.stopped(context) }
   }
 
   /// How many bytes the script may still use; nil without a limit.

@@ -264,9 +264,13 @@ public final class State {
   /// Makes the collector run as often as it can, for tests.
   public func collectEagerly() { fcb_collect_eagerly(main) }
 
-  /// What Lua uses now and has used at most, in bytes, and how many allocations it has asked for.
-  public var memory: (used: Int, peak: Int, allocations: Int) {
-    (context.pointee.used, context.pointee.peak, Int(context.pointee.allocations))
+  /// What Lua uses now and has used at most, and what the host holds for the script, in bytes; and how
+  /// many allocations Lua has asked for.
+  public var memory: (used: Int, peak: Int, held: Int, allocations: Int) {
+    (
+      context.pointee.used, context.pointee.peak, context.pointee.held,
+      Int(context.pointee.allocations)
+    )
   }
 }
 

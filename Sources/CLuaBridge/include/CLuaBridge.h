@@ -155,6 +155,13 @@ bool fcb_account(fcb_context *context, size_t steps);
 /// Returns whether the script may go on.
 bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes);
 
+/// Whether so many bytes more may be taken for a moment; collects all garbage before it says no,
+/// which stops the script.
+bool fcb_has_memory(fcb_context *context, size_t bytes);
+
+/// Lets go of all that is held by the object with number `key`.
+void fcb_discharge(fcb_context *context, int64_t key);
+
 /// Stops the script for good.
 void fcb_stop(fcb_context *context, int reason);
 

@@ -18,6 +18,8 @@ public struct ScriptError: Error, Equatable {
     case memory
     /// A limit has stopped the script for good.
     case limit
+    /// The script has asked for what it has no permission for, and has not caught the refusal.
+    case permission
   }
 
   /// What sort of mistake it is.

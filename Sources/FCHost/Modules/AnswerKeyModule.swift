@@ -25,6 +25,7 @@ extension ScriptHost {
       } catch let fault as ScriptFault where pass(fault, in: call) {
         return .nothing
       }
+      try charge(added, of: key)
       notePlace(of: call, count: added.count, in: key)
       if let first = added.first {
         warnOfOddities(of: key.cards[first], fields: fields, in: call)
@@ -50,6 +51,7 @@ extension ScriptHost {
       index >= 1 && index <= key.cards.count
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
+    key.weight { _ in Footprint.answerKey }
     try state.define(key)
     try defineDraftReaders()
   }
@@ -64,6 +66,7 @@ extension ScriptHost {
     defer { keyRun = enclosing }
     // Cards of an earlier run keep their values through the game that has them.
     state.dropHeld(by: key, slot: Slot.values)
+    state.discharge(key)
     try state.call(
       .held(by: key.hostKey, slot: Slot.make), as: "answer key \"\(key.name)\""
     ) {
@@ -71,6 +74,11 @@ extension ScriptHost {
     } read: { _ in
     }
     if placeSearch?.key === key { throw PlacesFound() }
+  }
+
+  /// Counts what new cards of a key take.
+  private func charge(_ added: Range<Int>, of key: AnswerKey) throws {
+    try state.charge(key.cards[added].reduce(0) { $0 + Footprint.of($1) }, to: key)
   }
 
   /// `key:generate({ id, count }, body)`.
@@ -102,6 +110,7 @@ extension ScriptHost {
         }
       }
     }
+    try charge(added, of: key)
     notePlace(of: call, count: added.count, in: key)
   }
 

@@ -24,7 +24,7 @@ extension ScriptHost {
       }
     } catch let error as LuaError where error.kind == .runtime {
       // Raised again with the place of the call that goes on.
-      throw ScriptFault(error.message)
+      throw state.cause(of: error) ?? ScriptFault(error.message)
     }
     defer { readDraft = CardDraft() }
     return readDraft

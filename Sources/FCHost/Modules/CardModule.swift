@@ -65,7 +65,10 @@ extension ScriptHost {
       let cards = try modelled { try Card.loose(draft, seed: seed) }
       // Now, not when this has returned: their userdata must hold the values before they are
       // unpinned.
-      for card in cards { try call.push(card) }
+      for card in cards {
+        try call.push(card)
+        try state.charge(Footprint.of(card), to: card)
+      }
       return Answer(count: cards.count)
     }
   }

@@ -83,6 +83,7 @@ extension ScriptHost {
       try call.push(gone)
       return Answer(count: 2)
     }
+    deck.weight { _ in Footprint.deck }
     try state.define(deck)
 
     let observer = ClassBinding<DeckObserver>("observer") { "observer of \"\($0.event.rawValue)\"" }
@@ -177,6 +178,7 @@ extension ScriptHost {
     try call.requireFunction(2)
     let slot = try state.hold(call.arguments.stackIndex(2), in: deck)
     let deckKey = deck.hostKey
+    try state.charge(Footprint.observer, to: deck)
     let observer = deck.observe(event) { [unowned self] game, card in
       scheduler.run(.held(by: deckKey, slot: slot), as: "handler of \"\(event.rawValue)\"") {
         if let card { $0.push(card) }
@@ -185,7 +187,9 @@ extension ScriptHost {
     }
     return call.answer(
       DeckObserver(event, observer) { [unowned self, weak deck] in
-        if let deck { state.dropHeld(by: deck, slot: slot) }
+        guard let deck else { return }
+        state.dropHeld(by: deck, slot: slot)
+        try? state.charge(-Footprint.observer, to: deck)
       })
   }
 

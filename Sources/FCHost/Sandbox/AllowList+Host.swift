@@ -15,6 +15,7 @@ extension AllowList {
         + "with all of its text"),
     allowed("fc.", .countedInSwift, "game", "cards are put in the order of their ids"),
     allowed("fc.", .countedInSwift, "csv read", "a file may be longer than any memory"),
+    allowed("fc.", .linear, "env write"),
     allowed("fc.", .countedInSwift, "animation layer", wholeTable),
     allowed("fc.", .linear, "group sequence", "an animation has at most 10,000 parts"),
   ].flatMap(\.self)

@@ -2,7 +2,7 @@ import FCText
 
 /// What to use in place of names that Lua elsewhere, or another language, has.
 private let replacements = [
-  "io": "fc.read and fc.csv read files, and print writes",
+  "io": "fc.read and fc.csv read files, fc.write writes one, and print shows text",
   "dofile": "require loads a file beside the script",
   "loadfile": "require loads a file beside the script",
   "loadstring": "use load",
@@ -12,9 +12,10 @@ private let replacements = [
   "null": "use nil", "None": "use nil", "NULL": "use nil", "undefined": "use nil",
   "True": "use true", "False": "use false",
   "os.execute": "a script can't start programs", "os.exit": "a script ends where its text does",
-  "os.getenv": "a script can't read the environment", "os.setlocale": "the locale stays as it is",
-  "os.remove": "a script can't change files", "os.rename": "a script can't change files",
-  "os.tmpname": "a script can't change files",
+  "os.getenv": "fc.env reads the environment", "os.setlocale": "the locale stays as it is",
+  "os.remove": "a script changes files with fc.write only",
+  "os.rename": "a script changes files with fc.write only",
+  "os.tmpname": "a script changes files with fc.write only",
   "string.dump": "a script can't see its own code",
   "string.trim": "use text:match(\"^%s*(.-)%s*$\")", "string.split": "use text:gmatch(\"[^,]+\")",
   "string.length": "use #text", "string.replace": "use text:gsub",

@@ -1,6 +1,7 @@
 import FCLua
 import FCModels
 import FCText
+import Glibc
 
 /// What a script sees: Lua's safe libraries, the host's own functions in place of unsafe ones, and
 /// `fc`.
@@ -19,6 +20,8 @@ extension ScriptHost {
     try defineLayer()
     try defineScreen()
     try defineFiles()
+    try defineWriting()
+    try defineEnvironment()
     try defineRequire()
     try defineRandom()
     try state.set("args", in: "fc", to: configuration.arguments)
@@ -91,21 +94,24 @@ extension ScriptHost {
         "module '\(name)': a module's name is made of letters, digits, _, - and dots")
     }
     let relative = parts.joined(separator: "/") + ".lua"
-    guard isRegularFile("\(folder)/\(relative)") else {
+    guard let module = try files.findModule(relative) else {
       throw ScriptFault(
         "module '\(name)' not found: there is no file \(relative) beside the script"
-          + suggestedFile(for: relative, at: "\(folder)/\(relative)"))
+          + files.suggestion(forModule: relative))
     }
     if let first = loadingModules.firstIndex(of: name) {
       let circle = (loadingModules[first...] + [name]).joined(separator: " → ")
       throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
-    let path = try locate(relative)
     let source: SourceFile
     do {
-      source = try SourceFile(path: path, name: placeName(of: joined(folder, relative)))
+      source = try SourceFile(
+        try readAll(try module.file.open(O_RDONLY), room: roomForFile), path: module.path,
+        name: placeName(of: module.path))
     } catch let error as ScriptError {
       throw ScriptFault(error.description)
+    } catch let fault as FileFault {
+      throw ScriptFault("\(module.path): \(fault)")
     }
     sources[source.name] = source
     loadingModules.append(name)
