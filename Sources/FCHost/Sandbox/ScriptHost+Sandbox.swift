@@ -8,9 +8,10 @@ import Glibc
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.replaceUnsafeFunctions()
+    try state.openTables()
     try state.openProtection()
     try state.openCoroutines()
-    try state.refuseFinalizers()
     try defineModels()
     try defineTime()
     try defineTasks()
@@ -25,6 +26,24 @@ extension ScriptHost {
     try defineRandom()
     try state.set("args", in: "fc", to: configuration.arguments)
     try runPrelude()
+    try closeSandbox()
+  }
+
+  /// Takes away what is not on the allow-list, and freezes what is.
+  private func closeSandbox() throws {
+    for (library, list) in AllowList.libraries {
+      let known = list.names.sorted()
+      let view = try state.freezeLibrary(library, list) { [unowned self] name, isSet in
+        if isSet, library != "fc" || known.contains(name) {
+          return "'\(library).\(name)' can't be set: a script can't change a library"
+        }
+        return library == "fc"
+          ? state.unknownField(name, in: "fc", known: known)
+          : undefinedName(name, in: library, known: known)
+      }
+      if library == "fc" { loaded.modules["fc"] = view }
+    }
+    try state.keepGlobals(AllowList.globals)
   }
 
   private func runPrelude() throws {
@@ -35,24 +54,19 @@ extension ScriptHost {
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
-      call.answer(undefinedName(try call.string(1), known: try call.state.fieldNames()))
-    }
-    try state.define("unknown_field", in: "prelude") { [unowned self] call in
-      let name = try call.arguments.text(1, "the field's name") ?? "?"
-      return call.answer(
-        state.unknownField(name, in: "fc", known: try state.fieldNames(of: loaded.modules["fc"])))
+      call.answer(
+        undefinedName(try call.string(1), known: try call.state.globalNames(upTo: 1000)))
     }
     try state.define("function_kind", in: "prelude") { call in
       // Level 0 is this function, 1 the prelude's.
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    try state.call(.reference(chunk), results: 4) { _ in
+    try state.call(.reference(chunk), results: 3) { _ in
     } read: { results in
-      loaded.modules["fc"] = try results.reference(1)
-      making.draftReader = try results.reference(2)
-      making.backReader = try results.reference(3)
-      sendAction = try results.reference(4)
+      making.draftReader = try results.reference(1)
+      making.backReader = try results.reference(2)
+      sendAction = try results.reference(3)
     }
   }
 
