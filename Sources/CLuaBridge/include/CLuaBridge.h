@@ -277,6 +277,10 @@ int fcb_refuse_finalizers(fcb_context *context);
 /// globals themselves. A table that does not exist is made.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);
 
+/// Puts the host's own functions into the string library, in place of those whose work a script can
+/// make long: the same, but that they account for it.
+int fcb_open_strings(fcb_context *context);
+
 // --- Tasks ----------------------------------------------------------------------------------
 
 /// Makes a thread for tasks and keeps it by a reference. NULL when there is no memory.

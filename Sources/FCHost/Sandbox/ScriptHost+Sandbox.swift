@@ -7,6 +7,7 @@ import FCText
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.openStrings()
     try state.openCoroutines()
     try state.refuseFinalizers()
     try defineModels()
