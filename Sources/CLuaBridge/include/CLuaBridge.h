@@ -410,6 +410,10 @@ int fcb_keep_globals(fcb_context *context, const char *names);
 int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
                        const fcb_function *refuse);
 
+/// Puts the host's own functions into the string library, in place of those whose work a script can
+/// make long: the same, but that they account for it.
+int fcb_open_strings(fcb_context *context);
+
 // --- Tasks ----------------------------------------------------------------------------------
 
 /// Makes a thread for tasks and keeps it by a reference. NULL when there is no memory.

@@ -11,6 +11,7 @@ extension ScriptHost {
     try state.replaceUnsafeFunctions()
     try state.openTables()
     try state.openProtection()
+    try state.openStrings()
     try state.openCoroutines()
     try defineModels()
     try defineTime()
