@@ -23,14 +23,15 @@ int fcb_raise_stop(lua_State *L) {
   fcb_context *context = fcb_context_of(L);
   fcb_record_stop(context, L);
   fcb_arm(L);
-  lua_settop(L, 0);  // makes room without asking for memory
+  // What lies below belongs to whoever calls, and may be all that keeps an object alive.
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
   return lua_error(L);
 }
 
 int fcb_refuse_stopped(fcb_context *context, lua_State *L) {
   fcb_record_stop(context, L);
-  lua_settop(L, lua_gettop(L) > 0 ? -2 : 0);
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
   return LUA_ERRRUN;
 }
