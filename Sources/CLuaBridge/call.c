@@ -265,10 +265,14 @@ bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
   return true;
 }
 
-/// Describes the innermost function of a file from `level` on; false when there is none.
+/// How many functions are looked at: the way to each is as long as it lies deep.
+#define SEARCHED_FRAMES 200
+
+/// Describes the innermost function of a file from `level` on; false when there is none near.
 static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
   lua_Debug activation;
-  for (; lua_getstack(L, level, &activation); level++) {
+  int end = level + SEARCHED_FRAMES;
+  for (; level < end && lua_getstack(L, level, &activation); level++) {
     lua_getinfo(L, "Sl", &activation);
     if (*activation.source != '@' || activation.currentline <= 0) continue;
     describe_frame(frame, L, &activation);

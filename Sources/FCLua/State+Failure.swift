@@ -19,8 +19,10 @@ extension State {
 
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {
+    let valueText = stopReason == nil ? errorText(lua) : ""
+    // Asking an error value for its text may be what stops the script.
     let reason = stopReason
-    let text = reason?.description ?? errorText(lua)
+    let text = reason?.description ?? valueText
     let frames =
       reason == nil && (isLoading || status != LUA_ERRRUN) ? [] : recordedFrames()
     var error = LuaError(
@@ -54,7 +56,7 @@ extension State {
     if let bytes = values.bytes(1) { return Self.message(bytes) }
     if values.isNil(1) { return "error(nil): an error without a message" }
     if values.isTable(1), lua_getmetatable(lua, -1) == 0 {
-      return (try? values.value(1)).map { "error value \($0.source)" }
+      return (try? values.value(1, depth: 8)).map { "error value \($0.source)" }
         ?? "an error value that is a table"
     }
     lua_settop(lua, values.stackIndex(1))
@@ -134,7 +136,7 @@ extension Value {
     case .table(let table):
       "{ "
         + (table.list.prefix(8).map(\.source)
-        + table.fields.map { field in
+        + table.fields.prefix(1000).map { field in
           if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
           return "[\(field.key.source)] = \(field.value.source)"
         }.sorted().prefix(8)).joined(separator: ", ") + " }"

@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error the target has no 'act'
 local layer = fc.layer { x = 0 }
 for _, target in ipairs { 1, "text", true, print, fc.layer(), coroutine.create(print), setmetatable({}, { __call = error }) } do
   layer:add_target(target, "act", "k")

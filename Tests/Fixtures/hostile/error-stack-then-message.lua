@@ -1,3 +1,3 @@
--- ends: error
+-- ends: memory
 local function f(x) return f(x .. x:sub(1, 1)) + {} end
 f "x"

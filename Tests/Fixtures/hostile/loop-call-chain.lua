@@ -1,4 +1,5 @@
--- ends: error stack overflow
+-- ends: error
+-- Lua moves all arguments at each link.
 local t = {}
-for _ = 1, 100000 do t = setmetatable({}, { __call = t }) end
+for _ = 1, 5000 do t = setmetatable({}, { __call = t }) end
 t()

@@ -1,4 +1,4 @@
--- ends: error '__index' chain too long; possibly a loop
+-- ends: error '__index' chain too long
 local t = setmetatable({}, {})
 getmetatable(t).__index = t
 print(t.x)

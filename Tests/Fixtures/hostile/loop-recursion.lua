@@ -1,3 +1,3 @@
--- ends: error stack overflow
+-- ends: memory
 local function f() return 1 + f() end
 f()

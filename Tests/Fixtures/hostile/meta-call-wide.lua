@@ -3,4 +3,4 @@ local f = setmetatable({}, { __call = function(_, ...) return select("#", ...) e
 local list = {}
 for i = 1, 10000 do list[i] = i end
 assert(f(table.unpack(list)) == 10000)
-assert(not pcall(f, table.unpack(list, 1, 10000000)))
+assert(not pcall(function() f(table.unpack(list, 1, 10000000)) end))

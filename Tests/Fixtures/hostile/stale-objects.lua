@@ -23,4 +23,4 @@ stale.random:int(1, 10)
 stale.generator:number()
 stale.card:record_answer(1)
 for _, card in ipairs(stale.cards) do tostring(card) card:to_table() pcall(card.record_answer, card, 1) end
-stale.key.deck:game "Key"
+assert(stale.key.deck == nil)

@@ -1,2 +1,2 @@
--- ends: memory
+-- ends: error resulting string too large
 return ("x"):rep(1 << 40)
