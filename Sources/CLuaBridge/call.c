@@ -92,6 +92,7 @@ int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, 
   if (index != 0) lua_pushvalue(L, index);
   int status = lua_pcall(L, index != 0 ? 2 : 1, result_count, 0);
   if (status != LUA_OK) lua_pop(L, 1);
+  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
   return status;
 }
 
@@ -214,6 +215,7 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   lua_insert(L, -count - 1);
   int status = lua_pcall(L, count, 1, 0);
   if (status != LUA_OK) lua_pop(L, 1);
+  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
   return status;
 }
 

@@ -98,12 +98,12 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   }
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
-  block->object = context->wire.objects[index];  // nothing can fail from here on
+  block->object = context->wire.objects[index];
+  context->wire.objects[index] = NULL;  // before anything else can fail: only one gives it back
   if (class->weight != NULL) {
     fcb_add_weight(context, block, class->weight(block->object));
     if (!fcb_has_memory(context, 0)) fcb_raise_stop(L);
   }
-  context->wire.objects[index] = NULL;
   lua_remove(L, -2);
 }
 
@@ -191,6 +191,15 @@ static bool write_bytes(fcb_context *context, char tag, const void *bytes, size_
 /// What the host takes for a value that it reads.
 #define VALUE_SIZE 64
 
+static bool may_read_more(fcb_context *context) {
+  size_t count = ++context->read_count;
+  if (count % READ_STRIDE != 0) return true;
+  if (!fcb_account(context, READ_STRIDE)) return false;
+  // Room for as many again, seldom: all garbage may be collected to make it.
+  bool is_power_of_two = (count & (count - 1)) == 0;
+  return !is_power_of_two || fcb_has_memory(context, 2 * count * VALUE_SIZE);
+}
+
 static int read_value(fcb_context *context, lua_State *L, int index, int depth, int outermost,
                       int *bad_type);
 
@@ -251,11 +260,7 @@ static int read_table(fcb_context *context, lua_State *L, int index, int depth, 
 static int read_value(fcb_context *context, lua_State *L, int index, int depth, int outermost,
                       int *bad_type) {
   bool written = false;
-  context->read_count += 1;
-  if (context->read_count % READ_STRIDE == 0 &&
-      !(fcb_account(context, READ_STRIDE) &&
-        fcb_has_memory(context, context->read_count * VALUE_SIZE)))
-    return FCB_READ_MEMORY;
+  if (!may_read_more(context)) return FCB_READ_MEMORY;
   switch (lua_type(L, index)) {
     case LUA_TNIL:
       written = write_bytes(context, FCB_NIL, NULL, 0);

@@ -7,8 +7,8 @@ import FCMotion
 /// Lua's collector can't see it, so it is counted here and has one limit with what Lua uses. The
 /// figures are what the C library gave for many objects of a kind, rounded up.
 enum Footprint {
-  static let deck = 768
-  static let answerKey = 640
+  private static let deck = 768
+  private static let answerKey = 640
   static let observer = 512
   static let timer = 512
   static let task = 2560
@@ -36,6 +36,16 @@ enum Footprint {
   static func of(_ texts: [String]) -> Int {
     texts.isEmpty ? 0 : texts.reduce(32) { $0 + 16 + of($1) }
   }
+
+  /// What an observer of notifications takes; its name stands in its title too.
+  static func of(observerOf name: String) -> Int { observer + 3 * of(name) }
+
+  static func of(_ deck: Deck) -> Int {
+    Self.deck + of(deck.id) + of(deck.title) + of(deck.author) + of(deck.description)
+      + of(deck.language) + of(deck.pool)
+  }
+
+  static func of(_ key: AnswerKey) -> Int { answerKey + of(key.name) + of(key.id) }
 
   static func of(_ card: Card) -> Int {
     Self.card + of(card.question) + of(card.answer) + ofDetails(card)

@@ -5,8 +5,17 @@ extension LuaError {
   @usableFromInline static let outOfMemory = LuaError(
     kind: .memory, message: "not enough memory", position: nil, frames: [], serial: 0)
 
+  /// Functions call each other too deep for another call.
+  static let stackOverflow = LuaError(
+    kind: .runtime, message: "stack overflow", position: nil, frames: [], serial: 0)
+
   /// The chunk of the host's own Lua; its frames and places are of no use to an author.
   public static let hostChunk = "=[fcscript]"
+}
+
+extension UnsafeMutablePointer<fcb_context> {
+  /// Why a protected piece of C has failed: without memory the script is stopped by now.
+  @usableFromInline var refusal: LuaError { pointee.stop == 0 ? .stackOverflow : .outOfMemory }
 }
 
 extension State {

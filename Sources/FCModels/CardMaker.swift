@@ -20,6 +20,7 @@ final class CardMaker {
       if case .same = draft.reverse { cards.append(plainBack(of: front)) }
       return
     }
+    try draft.checkSizes()
     if draft.text != nil || draft.kind ?? scope.defaults.kind == .cloze {
       return try makeCloze(draft, into: &cards)
     }
@@ -56,7 +57,8 @@ final class CardMaker {
     if case .fields = draft.reverse { return nil }
     guard draft.details == nil, draft.text == nil, generatedID == nil,
       case .text(let answer)? = draft.answer,
-      let question = draft.question, !isBlank(question), !isBlank(answer)
+      let question = draft.question, !isBlank(question), !isBlank(answer),
+      CardDraft.areShort(question, answer)
     else { return nil }
     let kind = draft.kind ?? scope.defaults.kind
     if kind == .number || kind == .cloze { return nil }

@@ -51,7 +51,10 @@ extension ScriptHost {
       index >= 1 && index <= key.cards.count
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
-    key.weight { _ in Footprint.answerKey }
+    key.weight { pointer in
+      guard let pointer else { return 0 }
+      return Unmanaged<AnswerKey>.fromOpaque(pointer)._withUnsafeGuaranteedRef(Footprint.of)
+    }
     try state.define(key)
     try defineDraftReaders()
   }

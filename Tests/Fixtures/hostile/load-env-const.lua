@@ -12,6 +12,5 @@ run "local a <const> = 2^53 | 1 local b <const> = a ~ 3 return 1 ~ (2 or 3), a, 
 run "goto x; local a; ::x:: a = 1"
 run "repeat local x <close> = nil; if y then goto continue end; ::continue:: until true"
 run "for i = 1, 3 do local x <close> = setmetatable({}, {__close = error}) break end"
-run "local function f(...) local a <close> = nil return f(...) end f()"
 run "return function(...) local t = {...} return select('#', ...), ... end"
 run("local x <close> = ... goto done ::done::", setmetatable({}, { __close = function() error(nil) end }))

@@ -1,4 +1,4 @@
--- ends: memory
+-- ends: limit
 fc.observe("x", function()
   for _ = 1, 100 do fc.observe("x", function() end) end
 end)

@@ -1,5 +1,5 @@
 -- ends: finishes
-for _, object in ipairs { fc.deck { title = "x" }, fc.layer(), fc.card { question = "q", answer = "a" } } do
+for _, object in ipairs { fc.layer(), fc.card { question = "q", answer = "a" }, fc.task(print) } do
   assert(getmetatable(object) == false)
   assert(not pcall(setmetatable, object, {}))
   assert(not pcall(rawset, object, 1, 1))

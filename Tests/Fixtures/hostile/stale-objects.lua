@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error the script makes the deck
 local deck = fc.deck { title = "x" }
 local stale = {}
 local key = deck:answer_key("Key", function(key)
