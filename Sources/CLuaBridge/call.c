@@ -63,6 +63,10 @@ void fcb_record_stop(fcb_context *context, lua_State *L) {
   }
 }
 
+void fcb_note_stop(fcb_context *context) {
+  if (context->stop) fcb_record_stop(context, context->current);
+}
+
 /// The message handler: it needs no memory, and leaves the error value as it is.
 int fcb_handle_error(lua_State *L) {
   lua_settop(L, 1);

@@ -13,7 +13,9 @@ enum Footprint {
   static let timer = 512
   static let task = 2560
   static let animation = 512
-  static let runningAnimation = 768
+  private static let runningAnimation = 768
+  /// What a part of one takes on the timeline of its field.
+  private static let animatedPart = 160
   static let layer = 256
   static let target = 160
   static let screen = 2048
@@ -59,6 +61,10 @@ enum Footprint {
   }
 
   static func of(_ game: Game) -> Int { Self.game + game.count * (dealtCard + dealing) }
+
+  static func ofRunning(_ animation: Animation) -> Int {
+    runningAnimation + (animation.partCount - 1) * animatedPart
+  }
 
   static func ofField(_ name: String, _ value: LayerValue?) -> Int {
     guard let value else { return 0 }

@@ -15,7 +15,7 @@ extension LuaError {
 
 extension UnsafeMutablePointer<fcb_context> {
   /// Why a protected piece of C has failed: without memory the script is stopped by now.
-  @usableFromInline var refusal: LuaError { pointee.stop == 0 ? .stackOverflow : .outOfMemory }
+  @usableFromInline var refusal: LuaError { pointee.stop == 0 ? .stackOverflow : .stopped(self) }
 }
 
 extension State {
@@ -82,7 +82,8 @@ extension State {
     return String(decoding: bytes.prefix(10_000), as: UTF8.self) + "…"
   }
 
-  private func recordedFrames() -> [StackFrame] {
+  /// The stack at the last failure, innermost function first.
+  func recordedFrames() -> [StackFrame] {
     let count = Int(context.pointee.failure.frame_count)
     return withUnsafePointer(to: &context.pointee.failure.frames) { frames in
       frames.withMemoryRebound(to: fcb_frame.self, capacity: Int(FCB_MAX_FRAMES)) { frames in

@@ -160,6 +160,9 @@ extension CardExtras {
   /// The first field whose value can't be, by its Lua name, and what it must be.
   fileprivate var fieldOutOfRange: (field: String, requirement: String)? {
     if let choices, choices < 2 { return ("choices", "2 or more") }
+    if let choices, choices > SizeLimit.choices {
+      return ("choices", "\(SizeLimit.choices) or fewer")
+    }
     if let unitScore, !(0...1 ~= unitScore) { return ("unit_score", "a number from 0 to 1") }
     if units.values.contains(where: { !$0.isFinite || $0 == 0 }) {
       return ("units", "factors other than 0")

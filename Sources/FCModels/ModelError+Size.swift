@@ -7,6 +7,10 @@ public enum SizeLimit {
   public static let text = 1 << 16
   /// The elements of a list, such as `wrong`.
   public static let list = 10_000
+  /// The answers that are shown to choose from.
+  public static let choices = 100
+  /// The numbers that the deletions of a cloze text have: each makes a card with a text of its own.
+  static let deletions = 200
 
   /// Checks the texts of a field.
   /// - Throws: `ModelError` when one of them, or the list of them, is too long.

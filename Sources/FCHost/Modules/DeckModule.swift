@@ -253,6 +253,7 @@ extension FieldValue {
   func choices() throws -> Int {
     let choices = try integer()
     guard choices >= 2 else { throw wrong("2 or more") }
+    guard choices <= SizeLimit.choices else { throw wrong("\(SizeLimit.choices) or fewer") }
     return choices
   }
 }

@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error it must be a finite number
 for _, value in ipairs { 0 / 0, math.huge, -math.huge, "x", {}, -1e308, false } do
   local layer = fc.layer { x = 0, color = "#000000" }
   for _, field in ipairs { "x", "color" } do

@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error overflow
 local layer = fc.layer { x = 0 }
 layer:add_animation(fc.animation { key_path = "x", to = 1, duration = 1, easing = function()
   return layer:presentation_value "x"

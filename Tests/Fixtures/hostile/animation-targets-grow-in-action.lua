@@ -1,4 +1,4 @@
--- ends: memory
+-- ends: limit
 local layer = fc.layer { x = 0 }
 local animation = fc.animation { key_path = "x", to = 1, duration = 0 }
 local metatable = {}

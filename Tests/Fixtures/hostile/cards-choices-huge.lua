@@ -1,4 +1,4 @@
--- ends: error
+-- ends: error choices
 -- options: plays
 local deck = fc.deck { title = "Many" }
 deck:answer_key("Key", function(key)

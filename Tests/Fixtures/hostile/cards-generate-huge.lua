@@ -1,4 +1,4 @@
--- ends: memory
+-- ends: error from 0 to 1000000
 -- options: plays
 local deck = fc.deck { title = "Generated" }
 deck:answer_key("Key", function(key)

@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error the script makes the deck
 local deck = fc.deck { title = "Generated" }
 deck:answer_key("Key", function(key)
   for _, count in ipairs { 0, -1, math.mininteger, 1.5, "x", 0 / 0 } do

@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: error the script makes the deck
 local text = ("x"):rep(1000000)
 for _, field in ipairs { "question", "answer", "wrong", "hint", "explanation", "tags", "id", "was", "text", "pool", "unit",
   "kind", "ignore", "image", "audio", "answer_image", "answer_audio", "tolerance" } do

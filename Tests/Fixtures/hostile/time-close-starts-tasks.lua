@@ -1,4 +1,4 @@
--- ends: finishes
+-- ends: limit
 local function closing(f) return setmetatable({}, { __close = f }) end
 local function again()
   local _ <close> = closing(function() fc.task(again) fc.task(again) end)
