@@ -24,7 +24,6 @@ final class ManyHostsTests: XCTestCase {
       hosts.append(try folder.makeHost())
     }
     let each = (residentMemory - before) / 1000
-    print("each \(each) lua \(hosts[0].state.memory) fds \((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0)")
     XCTAssertLessThan(each, 150_000)
     for host in hosts { try host.load("\(folder.path)/quiz.lua") }
     for host in hosts { host.close() }
