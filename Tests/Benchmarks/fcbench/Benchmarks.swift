@@ -36,10 +36,11 @@ enum Benchmarks {
     case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
     case "strings": return show { try Strings.measure() }
     case "times": return show { try Times.measure() }
+    case "scripts": return show { try Scripts.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
-          + Times.measure()
+          + Times.measure() + Scripts.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

@@ -46,9 +46,9 @@ x = string.gsub("hello world", "%w+", "%0 %0", 1)
 same(x, "hello hello world")
 x = string.gsub("hello world from Lua", "(%w+)%s*(%w+)", "%2 %1")
 same(x, "world hello Lua from")
-local environment = { HOME = "/home/roberto", USER = "roberto" }
+local environment = { HOME = "/users/roberto", USER = "roberto" }
 x = string.gsub("home = $HOME, user = $USER", "%$(%w+)", function(name) return environment[name] end)
-same(x, "home = /home/roberto, user = roberto")
+same(x, "home = /users/roberto, user = roberto")
 x = string.gsub("4+5 = $return 4+5$", "%$(.-)%$", function(s) return load(s)() end)
 same(x, "4+5 = 9")
 x = string.gsub("$name-$version.tar.gz", "%$(%w+)", { name = "lua", version = "5.4" })
