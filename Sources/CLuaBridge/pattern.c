@@ -316,6 +316,9 @@ static item first_item(fcb_matcher *matcher, const fcb_byte *pattern) {
   switch (*pattern) {
     case '(': case ')': case '$': case '.': return none;
     case '%':
+      if (pattern[1] == 'b' && matcher->pattern_end - pattern >= 4 &&
+          memchr("%[.", pattern[2], 3) == NULL)
+        return (item){pattern + 2, pattern + 3};
       if (pattern[1] == 'b' || pattern[1] == 'f' || isdigit(pattern[1])) return none;
       break;
     default: break;
