@@ -32,6 +32,12 @@ extension State {
   /// The library must be open.
   public func openTables() throws { try check(fcb_open_tables(context)) }
 
+  /// Replaces those functions of `string` whose work a script can make long by ones that account
+  /// for it, with the same results and errors.
+  ///
+  /// The library must be open; `openCoroutines`, which keeps the names of functions, comes later.
+  public func openStrings() throws { try check(fcb_open_strings(context)) }
+
   /// What scripts can reach through objects, in order: `card:to_table` for a method, `card.answers`
   /// for a property.
   public var classMembers: [String] {
