@@ -173,21 +173,27 @@ struct field_request {
   lua_CFunction library;
 };
 
+/// Pushes the table of a library, or else a field of the globals, which are on top; one that is not
+/// there is made. Raw: by now a script may not be allowed what the host is.
+static void push_table(lua_State *L, const char *name) {
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushstring(L, name);
+  // What a script has put in the place of a library is its own.
+  if (lua_rawget(L, -2) == LUA_TTABLE) return;
+  lua_pop(L, 2);
+  lua_pushstring(L, name);
+  if (lua_rawget(L, -2) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushstring(L, name);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, -4);
+}
+
 static int set_field(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   lua_pushglobaltable(L);
-  // Raw: by now a script may not be allowed what the host is.
-  if (request->table != NULL) {
-    lua_pushstring(L, request->table);
-    if (lua_rawget(L, -2) == LUA_TNIL) {
-      lua_pop(L, 1);
-      lua_newtable(L);
-      lua_pushstring(L, request->table);
-      lua_pushvalue(L, -2);
-      lua_rawset(L, -4);
-    }
-    fcb_open_view(L);
-  }
+  if (request->table != NULL) push_table(L, request->table);
   lua_pushstring(L, request->name);
   lua_pushvalue(L, 2);
   lua_rawset(L, -3);

@@ -28,8 +28,10 @@ static int next_field(lua_State *L) {
   return lua_next(L, lua_upvalueindex(1)) != 0 ? 2 : 0;
 }
 
-/// `__pairs` of a view; upvalue 1 is the table behind it.
+/// `__pairs` of a view; upvalue 1 is the table behind it, upvalue 2 completes it.
 static int pairs(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_call(L, 0, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushcclosure(L, next_field, 1);
   return 1;
@@ -39,10 +41,16 @@ struct freeze_request {
   const char *name, *names;
 };
 
+static int count_names(const char *names) {
+  int count = 0;
+  for (; *names != '\0'; names += strlen(names) + 1) count += 1;
+  return count;
+}
+
 /// Pushes a table with those fields of the table on top that are listed.
 static void push_listed(lua_State *L, const char *names) {
   int table = lua_gettop(L);
-  lua_newtable(L);
+  lua_createtable(L, 0, count_names(names));
   for (; *names != '\0'; names += strlen(names) + 1) {
     lua_pushstring(L, names);
     lua_pushvalue(L, -1);
@@ -51,6 +59,7 @@ static void push_listed(lua_State *L, const char *names) {
   }
 }
 
+/// Argument 2 refuses names, argument 3 completes the library.
 static int freeze(lua_State *L) {
   const struct freeze_request *request = lua_touserdata(L, 1);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
@@ -68,7 +77,8 @@ static int freeze(lua_State *L) {
   lua_pushvalue(L, 2);
   lua_setfield(L, -2, "__newindex");
   lua_pushvalue(L, hidden);
-  lua_pushcclosure(L, pairs, 1);
+  lua_pushvalue(L, 3);
+  lua_pushcclosure(L, pairs, 2);
   lua_setfield(L, -2, "__pairs");
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
@@ -100,13 +110,23 @@ static int freeze(lua_State *L) {
 }
 
 int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
-                       const fcb_function *refuse) {
+                       const fcb_function *refuse, const fcb_function *complete) {
   lua_State *L = context->main;
-  int status = fcb_push_function(context, refuse, NULL, NULL);
-  if (status != LUA_OK) return status;
   struct freeze_request request = {name, names};
-  status = fcb_protect(L, freeze, &request, -1, 1);
-  lua_remove(L, status == LUA_OK ? -2 : -1);
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  lua_pushcfunction(L, freeze);
+  lua_pushlightuserdata(L, &request);
+  int status = fcb_push_function(context, refuse, NULL, NULL);
+  if (status == LUA_OK) {
+    status = fcb_push_function(context, complete, NULL, NULL);
+    if (status != LUA_OK) lua_pop(L, 1);
+  }
+  if (status != LUA_OK) {
+    lua_pop(L, 2);
+    return status;
+  }
+  status = lua_pcall(L, 3, 1, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
   return status;
 }
 

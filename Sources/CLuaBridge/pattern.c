@@ -1,4 +1,3 @@
-#define _GNU_SOURCE  // memmem
 #include "pattern.h"
 
 #include <ctype.h>
@@ -7,16 +6,16 @@
 // A pattern is matched by recursion: an item that can go on in several ways tries to match the rest
 // of the pattern after each. The subject and the pattern end in a NUL of Lua's, which may be read.
 
-/// One item that accepts single characters, and how many of them.
+/// What accepts single characters: a character, a class or a set. At its end may stand how many of
+/// them: `*`, `+`, `-` or `?`.
 typedef struct item {
-  const fcb_byte *start, *end;  ///< what it accepts: a character, a class or a set
-  fcb_byte repetition;          ///< `*`, `+`, `-` or `?`; anything else means exactly one
+  const fcb_byte *start, *end;
 } item;
 
 void fcb_settle(fcb_matcher *matcher) {
-  size_t steps = matcher->steps;
-  matcher->steps = 0;
-  fcb_spend(matcher->L, steps);
+  ptrdiff_t steps = FCB_STEPS_AT_ONCE - matcher->credit;
+  matcher->credit = FCB_STEPS_AT_ONCE;
+  fcb_spend(matcher->L, (size_t)steps);
 }
 
 /// Raises an error about the pattern.
@@ -49,22 +48,18 @@ static bool class_accepts(fcb_byte letter, fcb_byte character) {
 }
 
 /// Whether a set accepts a character; `close` is its closing bracket.
-static bool set_accepts(fcb_matcher *matcher, const fcb_byte *open, const fcb_byte *close,
-                        fcb_byte character) {
+static bool set_accepts(const fcb_byte *open, const fcb_byte *close, fcb_byte character) {
   bool is_complement = open[1] == '^';
   for (const fcb_byte *member = open + (is_complement ? 2 : 1); member < close; member++) {
-    bool belongs;
-    fcb_step(matcher, 1);
     if (*member == '%') {
       member += 1;
-      belongs = class_accepts(*member, character);
+      if (class_accepts(*member, character)) return !is_complement;
     } else if (member[1] == '-' && member + 2 < close) {
-      belongs = member[0] <= character && character <= member[2];
       member += 2;
-    } else {
-      belongs = *member == character;
+      if (member[-2] <= character && character <= *member) return !is_complement;
+    } else if (*member == character) {
+      return !is_complement;
     }
-    if (belongs) return !is_complement;
   }
   return is_complement;
 }
@@ -73,8 +68,43 @@ static inline bool item_accepts(fcb_matcher *matcher, item item, fcb_byte charac
   switch (*item.start) {
     case '.': return true;
     case '%': return class_accepts(item.start[1], character);
-    case '[': return set_accepts(matcher, item.start, item.end - 1, character);
+    case '[':
+      fcb_step(matcher, item.end - item.start);
+      return set_accepts(item.start, item.end - 1, character);
     default: return *item.start == character;
+  }
+}
+
+/// The first place from `start` up to `end` whose character the item does not accept, or the first
+/// whose character it accepts; `end` when there is none.
+static const fcb_byte *skip_to(const fcb_byte *start, const fcb_byte *end, item item,
+                               bool is_wanted) {
+  switch (*item.start) {
+    case '.': return is_wanted ? start : end;
+    case '%':
+      while (start < end && class_accepts(item.start[1], *start) != is_wanted) start++;
+      return start;
+    case '[':
+      while (start < end && set_accepts(item.start, item.end - 1, *start) != is_wanted) start++;
+      return start;
+    default:
+      while (start < end && (*item.start == *start) != is_wanted) start++;
+      return start;
+  }
+}
+
+/// The same up to the subject's end.
+static const fcb_byte *skip(fcb_matcher *matcher, const fcb_byte *start, item item,
+                            bool is_wanted) {
+  ptrdiff_t cost = item.end - item.start;  // of one character: a set may be long
+  ptrdiff_t most = cost < FCB_STEPS_AT_ONCE ? FCB_STEPS_AT_ONCE / cost : 1;
+  for (;;) {
+    ptrdiff_t left = matcher->subject_end - start;
+    const fcb_byte *pause = start + (left < most ? left : most);
+    const fcb_byte *place = skip_to(start, pause, item, is_wanted);
+    fcb_step(matcher, (place - start + 1) * cost);
+    if (place < pause || pause == matcher->subject_end) return place;
+    start = place;
   }
 }
 
@@ -97,7 +127,11 @@ static inline item item_at(fcb_matcher *matcher, const fcb_byte *pattern) {
     if (end == matcher->pattern_end) refuse(matcher, "malformed pattern (ends with '%%')", 0);
     end += 1;
   }
-  return (item){pattern, end, *end};
+  return (item){pattern, end};
+}
+
+static bool is_optional(item item) {
+  return *item.end == '*' || *item.end == '?' || *item.end == '-';
 }
 
 // --- The rest of a pattern ------------------------------------------------------------------
@@ -107,13 +141,8 @@ static const fcb_byte *match(fcb_matcher *matcher, const fcb_byte *start, const 
 /// `*` and `+`: as many characters as there are, then ever fewer, until the rest matches.
 static const fcb_byte *match_longest(fcb_matcher *matcher, const fcb_byte *start, item item,
                                      const fcb_byte *rest) {
-  const fcb_byte *end = start;
-  if (*item.start == '.') {
-    end = matcher->subject_end;
-  } else {
-    for (; end < matcher->subject_end && item_accepts(matcher, item, *end); end++)
-      fcb_step(matcher, 1);
-  }
+  const fcb_byte *end =
+      *item.start == '.' ? matcher->subject_end : skip(matcher, start, item, false);
   for (; end >= start; end--) {
     const fcb_byte *match_end = match(matcher, end, rest);
     if (match_end != NULL) return match_end;
@@ -163,7 +192,7 @@ static const fcb_byte *skip_capture(fcb_matcher *matcher, const fcb_byte *start,
   fcb_capture capture = matcher->captures[number];
   if (capture.length == FCB_CAPTURE_POSITION || capture.length > matcher->subject_end - start)
     return NULL;
-  fcb_step(matcher, (size_t)capture.length / FCB_BYTES_PER_STEP);
+  fcb_step(matcher, capture.length / FCB_BYTES_PER_STEP);
   bool is_same = memcmp(capture.start, start, (size_t)capture.length) == 0;
   return is_same ? start + capture.length : NULL;
 }
@@ -174,21 +203,22 @@ static const fcb_byte *skip_balanced(fcb_matcher *matcher, const fcb_byte *start
   if (matcher->pattern_end - delimiters < 2)
     refuse(matcher, "malformed pattern (missing arguments to '%%b')", 0);
   if (start == matcher->subject_end || *start != delimiters[0]) return NULL;
+  const fcb_byte open = delimiters[0], close = delimiters[1], *end = matcher->subject_end;
   const fcb_byte *cursor = start + 1, *accounted = start;
-  for (size_t depth = 1; cursor < matcher->subject_end; cursor++) {
+  for (size_t depth = 1; cursor < end; cursor++) {
+    if (*cursor == close) {  // first: the two may be the same
+      depth -= 1;
+      if (depth == 0) break;
+    } else if (*cursor == open) {
+      depth += 1;
+    }
     if (cursor - accounted == FCB_STEPS_AT_ONCE) {
       fcb_step(matcher, FCB_STEPS_AT_ONCE);
       accounted = cursor;
     }
-    if (*cursor == delimiters[1]) {  // first: the two may be the same
-      depth -= 1;
-      if (depth == 0) break;
-    } else if (*cursor == delimiters[0]) {
-      depth += 1;
-    }
   }
-  fcb_step(matcher, (size_t)(cursor - accounted));
-  return cursor < matcher->subject_end ? cursor + 1 : NULL;
+  fcb_step(matcher, cursor - accounted);
+  return cursor < end ? cursor + 1 : NULL;
 }
 
 /// `%f[set]`: whether the set begins to accept here. A NUL stands before and after the subject.
@@ -204,7 +234,8 @@ static const fcb_byte *match_items(fcb_matcher *matcher, const fcb_byte *start,
     fcb_step(matcher, 1);
     switch (*pattern) {
       case '(':
-        if (pattern[1] == ')') return open_capture(matcher, start, FCB_CAPTURE_POSITION, pattern + 2);
+        if (pattern[1] == ')')
+          return open_capture(matcher, start, FCB_CAPTURE_POSITION, pattern + 2);
         return open_capture(matcher, start, FCB_CAPTURE_OPEN, pattern + 1);
       case ')': return close_capture(matcher, start, pattern + 1);
       case '$':
@@ -237,11 +268,11 @@ static const fcb_byte *match_items(fcb_matcher *matcher, const fcb_byte *start,
     item item = item_at(matcher, pattern);
     const fcb_byte *rest = item.end + 1;  // for an item with a repetition
     if (start == matcher->subject_end || !item_accepts(matcher, item, *start)) {
-      if (item.repetition != '*' && item.repetition != '?' && item.repetition != '-') return NULL;
+      if (!is_optional(item)) return NULL;
       pattern = rest;
       continue;
     }
-    switch (item.repetition) {
+    switch (*item.end) {
       case '*': return match_longest(matcher, start, item, rest);
       case '+': return match_longest(matcher, start + 1, item, rest);
       case '-': return match_shortest(matcher, start, item, rest);
@@ -276,30 +307,34 @@ const fcb_byte *fcb_match_at(fcb_matcher *matcher, const fcb_byte *start, const 
 }
 
 /// The item with which every match begins, whatever captures it opens; one without a start when
-/// there is none.
+/// there is none that helps to find it.
 static item first_item(fcb_matcher *matcher, const fcb_byte *pattern) {
+  const item none = {NULL, NULL};
   for (int count = 0; *pattern == '(' && count < FCB_MAX_CAPTURES; count++)
     pattern += pattern[1] == ')' ? 2 : 1;
-  const item none = {NULL, NULL, 0};
-  if (pattern == matcher->pattern_end || memchr("()$", *pattern, 3) != NULL) return none;
-  bool is_special = pattern[1] == 'b' || pattern[1] == 'f' || isdigit(pattern[1]);
-  if (*pattern == '%' && is_special) return none;
+  if (pattern == matcher->pattern_end) return none;
+  switch (*pattern) {
+    case '(': case ')': case '$': case '.': return none;
+    case '%':
+      if (pattern[1] == 'b' && matcher->pattern_end - pattern >= 4 &&
+          memchr("%[.", pattern[2], 3) == NULL)
+        return (item){pattern + 2, pattern + 3};
+      if (pattern[1] == 'b' || pattern[1] == 'f' || isdigit(pattern[1])) return none;
+      break;
+    default: break;
+  }
   item item = item_at(matcher, pattern);
-  bool may_be_absent = item.repetition == '*' || item.repetition == '?' || item.repetition == '-';
-  return may_be_absent ? none : item;
+  return is_optional(item) ? none : item;
 }
 
 /// The first character from `start` on that an item accepts, or the subject's end.
 static const fcb_byte *find_accepted(fcb_matcher *matcher, const fcb_byte *start, item item) {
   const fcb_byte *end = matcher->subject_end;
-  if (memchr("%[.", *item.start, 3) == NULL) {
-    const fcb_byte *found = memchr(start, *item.start, (size_t)(end - start));
-    if (found == NULL) found = end;
-    fcb_step(matcher, (size_t)(found - start) / FCB_BYTES_PER_STEP);
-    return found;
-  }
-  for (; start < end && !item_accepts(matcher, item, *start); start++) fcb_step(matcher, 1);
-  return start;
+  if (*item.start == '%' || *item.start == '[') return skip(matcher, start, item, true);
+  const fcb_byte *found = memchr(start, *item.start, (size_t)(end - start));
+  if (found == NULL) found = end;
+  fcb_step(matcher, (found - start) / FCB_BYTES_PER_STEP);
+  return found;
 }
 
 fcb_match fcb_search(fcb_matcher *matcher, const fcb_byte *start, const fcb_byte *pattern,
@@ -317,53 +352,28 @@ fcb_match fcb_search(fcb_matcher *matcher, const fcb_byte *start, const fcb_byte
   return (fcb_match){NULL, NULL};
 }
 
-/// How often the search for bytes tries its luck with their first one.
-#define MAX_TRIES 16
-
-const fcb_byte *fcb_find_bytes(fcb_matcher *matcher, const fcb_byte *start, const fcb_byte *wanted,
-                               size_t length) {
-  if (length == 0) return start;
-  size_t left = (size_t)(matcher->subject_end - start);
-  for (int tries = 0; tries < MAX_TRIES; tries++) {
-    if (left < length) return NULL;
-    const fcb_byte *found = memchr(start, *wanted, left - length + 1);
-    fcb_step(matcher, 1 + (found != NULL ? (size_t)(found - start) + length : left) / FCB_BYTES_PER_STEP);
-    if (found == NULL || memcmp(found, wanted, length) == 0) return found;
-    left -= (size_t)(found + 1 - start);
-    start = found + 1;
-  }
-  // In linear time, part by part, each long enough to be worth what the search prepares.
-  for (size_t part = 4 * length + 65536;; start += part - length + 1) {
-    left = (size_t)(matcher->subject_end - start);
-    if (part > left) part = left;
-    const fcb_byte *found = memmem(start, part, wanted, length);
-    fcb_step(matcher, (found != NULL ? (size_t)(found - start) : part) / FCB_BYTES_PER_STEP);
-    if (found != NULL || part == left) return found;
-  }
-}
-
 // --- What a match stands for ----------------------------------------------------------------
 
-int fcb_value_count(const fcb_matcher *matcher) {
-  return matcher->capture_count == 0 ? 1 : matcher->capture_count;
+fcb_capture fcb_value(fcb_matcher *matcher, int number, fcb_match match) {
+  if (number < matcher->capture_count) {
+    fcb_capture capture = matcher->captures[number];
+    if (capture.length == FCB_CAPTURE_OPEN) refuse(matcher, "unfinished capture", 0);
+    return capture;
+  }
+  if (number > 0) refuse(matcher, "invalid capture index %%%d", number + 1);
+  return (fcb_capture){match.start, match.end - match.start};
 }
 
 void fcb_push_value(fcb_matcher *matcher, int number, fcb_match match) {
-  lua_State *L = matcher->L;
-  if (number >= matcher->capture_count) {
-    if (number > 0) refuse(matcher, "invalid capture index %%%d", number + 1);
-    lua_pushlstring(L, (const char *)match.start, (size_t)(match.end - match.start));
-    return;
-  }
-  fcb_capture capture = matcher->captures[number];
-  switch (capture.length) {
-    case FCB_CAPTURE_OPEN: refuse(matcher, "unfinished capture", 0); break;
-    case FCB_CAPTURE_POSITION: lua_pushinteger(L, capture.start - matcher->subject + 1); break;
-    default: lua_pushlstring(L, (const char *)capture.start, (size_t)capture.length);
-  }
+  fcb_capture value = fcb_value(matcher, number, match);
+  if (value.length == FCB_CAPTURE_POSITION)
+    lua_pushinteger(matcher->L, value.start - matcher->subject + 1);
+  else
+    lua_pushlstring(matcher->L, (const char *)value.start, (size_t)value.length);
 }
 
 int fcb_push_captures(fcb_matcher *matcher) {
+  if (matcher->capture_count == 0) return 0;
   luaL_checkstack(matcher->L, matcher->capture_count, "too many captures");
   for (int number = 0; number < matcher->capture_count; number++)
     fcb_push_value(matcher, number, (fcb_match){NULL, NULL});

@@ -26,7 +26,7 @@ typedef struct fcb_capture {
 /// A match in progress, and its captures afterwards.
 typedef struct fcb_matcher {
   lua_State *L;
-  size_t steps;  ///< taken and not yet accounted for
+  ptrdiff_t credit;  ///< how many steps may be taken before they are accounted for
   const fcb_byte *subject, *subject_end, *pattern_end;
   int depth;  ///< how much deeper matching may nest
   int capture_count;
@@ -42,7 +42,7 @@ typedef struct fcb_match {
 static inline void fcb_begin_matching(fcb_matcher *matcher, lua_State *L, const fcb_byte *subject,
                                       const fcb_byte *subject_end, const fcb_byte *pattern_end) {
   matcher->L = L;
-  matcher->steps = 0;
+  matcher->credit = FCB_STEPS_AT_ONCE;
   matcher->subject = subject;
   matcher->subject_end = subject_end;
   matcher->pattern_end = pattern_end;
@@ -56,15 +56,9 @@ const fcb_byte *fcb_match_at(fcb_matcher *matcher, const fcb_byte *start, const 
 fcb_match fcb_search(fcb_matcher *matcher, const fcb_byte *start, const fcb_byte *pattern,
                      const fcb_byte *forbidden);
 
-/// Finds bytes as they are. Returns NULL when they are not there.
-const fcb_byte *fcb_find_bytes(fcb_matcher *matcher, const fcb_byte *start, const fcb_byte *wanted,
-                               size_t length);
-
-/// How many values a match stands for: its captures, or all of it when it has none.
-int fcb_value_count(const fcb_matcher *matcher);
-
-/// Pushes the value with this number, counted from 0, of a match. A number beyond the captures is
-/// refused, but for 0.
+/// The value with this number, counted from 0, of a match: a capture, or all of the match when it
+/// has none. Another number is refused.
+fcb_capture fcb_value(fcb_matcher *matcher, int number, fcb_match match);
 void fcb_push_value(fcb_matcher *matcher, int number, fcb_match match);
 
 /// Pushes all captures, and returns how many: none if there are none.
@@ -80,7 +74,7 @@ int fcb_string_gsub(lua_State *L);
 void fcb_settle(fcb_matcher *matcher);
 
 /// Counts steps of work.
-static inline void fcb_step(fcb_matcher *matcher, size_t count) {
-  matcher->steps += count;
-  if (matcher->steps >= FCB_STEPS_AT_ONCE) fcb_settle(matcher);
+static inline void fcb_step(fcb_matcher *matcher, ptrdiff_t count) {
+  matcher->credit -= count;
+  if (matcher->credit <= 0) fcb_settle(matcher);
 }

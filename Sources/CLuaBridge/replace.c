@@ -7,21 +7,26 @@
 
 static void add_bytes(fcb_matcher *matcher, luaL_Buffer *result, const fcb_byte *bytes,
                       size_t length) {
-  fcb_step(matcher, length / FCB_BYTES_PER_STEP);
+  if (length == 0) return;
+  fcb_step(matcher, (ptrdiff_t)length / FCB_BYTES_PER_STEP);
   luaL_addlstring(result, (const char *)bytes, length);
 }
 
-/// Adds the value on top, which `fcb_push_value` has pushed, and pops it.
-static void add_value(fcb_matcher *matcher, luaL_Buffer *result) {
-  fcb_step(matcher, lua_rawlen(matcher->L, -1) / FCB_BYTES_PER_STEP);
-  luaL_addvalue(result);
+static void add_capture(fcb_matcher *matcher, luaL_Buffer *result, fcb_capture capture) {
+  if (capture.length == FCB_CAPTURE_POSITION) {
+    lua_pushinteger(matcher->L, capture.start - matcher->subject + 1);
+    luaL_addvalue(result);
+  } else {
+    add_bytes(matcher, result, capture.start, (size_t)capture.length);
+  }
 }
 
-/// Adds a replacement text, in which `%1` stands for a capture, `%0` for the match and `%%` for `%`.
+/// Adds a replacement text, in which `%1` stands for a capture, `%0` for the match, `%%` for `%`.
 static void add_text(fcb_matcher *matcher, luaL_Buffer *result, fcb_match match,
                      const fcb_byte *text, const fcb_byte *end) {
-  const fcb_byte *escape;
-  while ((escape = memchr(text, '%', (size_t)(end - text))) != NULL) {
+  while (text < end) {
+    const fcb_byte *escape = memchr(text, '%', (size_t)(end - text));
+    if (escape == NULL) break;
     fcb_step(matcher, 1);
     add_bytes(matcher, result, text, (size_t)(escape - text));
     fcb_byte escaped = escape[1];
@@ -31,8 +36,7 @@ static void add_text(fcb_matcher *matcher, luaL_Buffer *result, fcb_match match,
     } else if (escaped == '0') {
       add_bytes(matcher, result, match.start, (size_t)(match.end - match.start));
     } else if (isdigit(escaped)) {
-      fcb_push_value(matcher, escaped - '1', match);
-      add_value(matcher, result);
+      add_capture(matcher, result, fcb_value(matcher, escaped - '1', match));
     } else {
       luaL_error(matcher->L, "invalid use of '%%' in replacement string");
     }
@@ -40,36 +44,24 @@ static void add_text(fcb_matcher *matcher, luaL_Buffer *result, fcb_match match,
   add_bytes(matcher, result, text, (size_t)(end - text));
 }
 
-/// Adds the value on top, which a table or a function gave for a match, and pops it. Returns false
-/// when the match is to stay.
-static bool add_answer(fcb_matcher *matcher, luaL_Buffer *result) {
+/// Adds what the table or the function has for a match. Returns false when the match is to stay.
+static bool add_looked_up(fcb_matcher *matcher, luaL_Buffer *result, fcb_match match, int type) {
   lua_State *L = matcher->L;
+  if (type == LUA_TTABLE) {
+    fcb_push_value(matcher, 0, match);
+    lua_gettable(L, 3);
+  } else {
+    lua_pushvalue(L, 3);
+    lua_call(L, fcb_push_values(matcher, match), 1);
+  }
   if (!lua_toboolean(L, -1)) {
     lua_pop(L, 1);
     return false;
   }
   if (!lua_isstring(L, -1))
     luaL_error(L, "invalid replacement value (a %s)", luaL_typename(L, -1));
-  add_value(matcher, result);
-  return true;
-}
-
-/// Adds what takes the place of a match. Returns false when the match is to stay.
-static bool add_replacement(fcb_matcher *matcher, luaL_Buffer *result, fcb_match match, int type) {
-  lua_State *L = matcher->L;
-  if (type == LUA_TFUNCTION) {
-    lua_pushvalue(L, 3);
-    lua_call(L, fcb_push_values(matcher, match), 1);
-    return add_answer(matcher, result);
-  }
-  if (type == LUA_TTABLE) {
-    fcb_push_value(matcher, 0, match);
-    lua_gettable(L, 3);
-    return add_answer(matcher, result);
-  }
-  size_t length;
-  const fcb_byte *text = (const fcb_byte *)lua_tolstring(L, 3, &length);
-  add_text(matcher, result, match, text, text + length);
+  fcb_step(matcher, (ptrdiff_t)lua_rawlen(L, -1) / FCB_BYTES_PER_STEP);
+  luaL_addvalue(result);
   return true;
 }
 
@@ -88,6 +80,8 @@ int fcb_string_gsub(lua_State *L) {
   lua_Integer count = 0;
   fcb_match match = {subject, NULL};
   const fcb_byte *copied = subject;  // the result has what the subject up to here gave
+  size_t text_length;
+  const fcb_byte *text = (const fcb_byte *)lua_tolstring(L, 3, &text_length);
   luaL_Buffer result;
   luaL_buffinit(L, &result);
   while (count < most && !(is_anchored && count > 0)) {
@@ -98,7 +92,11 @@ int fcb_string_gsub(lua_State *L) {
     if (match.end == NULL) break;
     count += 1;
     add_bytes(&matcher, &result, copied, (size_t)(match.start - copied));
-    bool is_replaced = add_replacement(&matcher, &result, match, type);
+    bool is_replaced = true;
+    if (text != NULL)
+      add_text(&matcher, &result, match, text, text + text_length);
+    else
+      is_replaced = add_looked_up(&matcher, &result, match, type);
     copied = is_replaced ? match.end : match.start;
     is_changed = is_changed || is_replaced;
   }

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE  // memmem
 #include <limits.h>
 #include <string.h>
 
@@ -32,6 +33,34 @@ static bool is_plain(const fcb_byte *pattern, const fcb_byte *end) {
   return true;
 }
 
+/// How often the search for bytes tries its luck with their first one.
+#define MAX_TRIES 16
+
+/// Finds bytes as they are. Returns NULL when they are not there.
+static const fcb_byte *find_bytes(fcb_matcher *matcher, const fcb_byte *start,
+                                  const fcb_byte *wanted, size_t length) {
+  if (length == 0) return start;
+  size_t left = (size_t)(matcher->subject_end - start);
+  for (int tries = 0; tries < MAX_TRIES; tries++) {
+    if (left < length) return NULL;
+    const fcb_byte *found = memchr(start, *wanted, left - length + 1);
+    size_t seen = found != NULL ? (size_t)(found - start) + length : left;
+    fcb_step(matcher, 1 + (ptrdiff_t)seen / FCB_BYTES_PER_STEP);
+    if (found == NULL || memcmp(found, wanted, length) == 0) return found;
+    left -= (size_t)(found + 1 - start);
+    start = found + 1;
+  }
+  // In linear time, part by part, each long enough to be worth what the search prepares.
+  for (size_t part = 4 * length + 65536;; start += part - length + 1) {
+    left = (size_t)(matcher->subject_end - start);
+    if (part > left) part = left;
+    const fcb_byte *found = memmem(start, part, wanted, length);
+    size_t seen = found != NULL ? (size_t)(found - start) : part;
+    fcb_step(matcher, (ptrdiff_t)seen / FCB_BYTES_PER_STEP);
+    if (found != NULL || part == left) return found;
+  }
+}
+
 /// Searches as a call says, and pushes what `find` or `match` answers.
 static int search(lua_State *L, bool is_find) {
   size_t length, pattern_length;
@@ -46,7 +75,7 @@ static int search(lua_State *L, bool is_find) {
   fcb_begin_matching(&matcher, L, subject, subject + length, pattern + pattern_length);
   fcb_match match = {NULL, NULL};
   if (is_find && (lua_toboolean(L, 4) || is_plain(pattern, matcher.pattern_end))) {
-    match.start = fcb_find_bytes(&matcher, subject + offset, pattern, pattern_length);
+    match.start = find_bytes(&matcher, subject + offset, pattern, pattern_length);
     if (match.start != NULL) match.end = match.start + pattern_length;
   } else if (*pattern == '^') {
     match.start = subject + offset;
@@ -78,7 +107,8 @@ typedef struct iteration {
 static int next_match(lua_State *L) {
   iteration *iteration = lua_touserdata(L, lua_upvalueindex(3));
   fcb_matcher matcher;
-  fcb_begin_matching(&matcher, L, iteration->subject, iteration->subject_end, iteration->pattern_end);
+  fcb_begin_matching(&matcher, L, iteration->subject, iteration->subject_end,
+                     iteration->pattern_end);
   fcb_match match = fcb_search(&matcher, iteration->start, iteration->pattern, iteration->last_end);
   fcb_settle(&matcher);
   if (match.end == NULL) return 0;

@@ -72,7 +72,7 @@ extension ScriptHost {
   /// The decks among the results of the main chunk, pinned.
   private func decks(in results: StackValues, of source: SourceFile) throws -> [Deck] {
     guard results.count > 0, !results.isNil(1) else { return [] }
-    let binding = state.binding(of: Deck.self)
+    let binding = try state.binding(of: Deck.self)
     var decks: [Deck] = []
     if let deck = results.object(1, as: binding) {
       decks = [deck]

@@ -45,6 +45,8 @@ public final class ScriptHost {
   var mistakes = Mistakes()
   /// The games that were started and not yet taken over.
   var starts = GameStarts()
+  /// What of `fc` is not there yet.
+  var undefined = UndefinedModules()
   /// The function that has a target perform an action.
   var sendAction: Reference?
   /// Tells the animations apart that tasks wait for without a key.

@@ -30,6 +30,13 @@ extension Call {
     fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TNONE ? nil : .one
   }
 
+  /// Answers with a field of a table argument, raw; its name is another argument.
+  func answerField(ofTable table: Int, named name: Int) -> Answer {
+    lua_pushvalue(lua, arguments.stackIndex(name))
+    lua_rawget(lua, arguments.stackIndex(table))
+    return .one
+  }
+
   // MARK: Lists
 
   /// The length of a list argument, by its own fields.

@@ -61,7 +61,7 @@ extension Call {
   /// An object of a class of the host.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) throws -> Object {
     guard let object = arguments.object(position, of: type) else {
-      throw wrongArgument(position, expected: state.binding(of: type).name)
+      throw wrongArgument(position, expected: try state.binding(of: type).name)
     }
     return object
   }

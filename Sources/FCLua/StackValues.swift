@@ -86,7 +86,7 @@ public struct StackValues {
 
   /// An object of the host; nil when the value is something else.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) -> Object? {
-    object(position, as: context.state.binding(of: type))
+    context.state.definedBinding(of: type).flatMap { object(position, as: $0) }
   }
 
   /// The objects of a list; nil when the value is no table, or holds anything else.

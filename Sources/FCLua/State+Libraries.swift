@@ -14,19 +14,6 @@ public struct NameList: Sendable {
   }
 }
 
-/// A class of any kind of object, for its names.
-protocol MemberListing {
-  var memberNames: [String] { get }
-}
-
-extension ClassBinding: MemberListing {
-  var memberNames: [String] {
-    entries.map { entry in
-      if case .method = entry.kind { "\(name):\(entry.name)" } else { "\(name).\(entry.name)" }
-    }
-  }
-}
-
 extension State {
   /// Replaces the functions of Lua's libraries that do more than a script may: `load` takes text
   /// only and can be stopped, `collectgarbage` leaves the collector's settings alone, `rawset` and
@@ -45,10 +32,25 @@ extension State {
   /// The library must be open.
   public func openTables() throws { try check(fcb_open_tables(context)) }
 
+  /// Replaces those functions of `string` whose work a script can make long by ones that account
+  /// for it, with the same results and errors.
+  ///
+  /// The library must be open; `openCoroutines`, which keeps the names of functions, comes later.
+  public func openStrings() throws { try check(fcb_open_strings(context)) }
+
   /// What scripts can reach through objects, in order: `card:to_table` for a method, `card.answers`
   /// for a property.
   public var classMembers: [String] {
-    bindings.values.compactMap { $0 as? any MemberListing }.flatMap(\.memberNames).sorted()
+    descriptions.flatMap { description in
+      let name = String(cString: description.pointee.name)
+      let methods = (0..<Int(description.pointee.method_count)).map {
+        "\(name):\(String(cString: description.pointee.methods[$0].name))"
+      }
+      let properties = (0..<Int(description.pointee.property_count)).map {
+        "\(name).\(String(cString: description.pointee.properties[$0].get.name))"
+      }
+      return methods + properties
+    }.sorted()
   }
 
   /// Removes the globals that are not listed.
@@ -60,24 +62,36 @@ extension State {
 
   /// Puts in place of a library what scripts can use and not change: its names that are listed.
   ///
-  /// - Parameter refusal: Makes the message for a name that is not there, and for one that a script
-  ///   wants to set.
+  /// - Parameters:
+  ///   - refusal: Makes the message for a name that is not there, and for one that a script wants to
+  ///     set.
+  ///   - make: Defines what is missing, and returns whether a name is there now; nil for all names.
   /// - Returns: What scripts see as the library.
   @discardableResult
   public func freezeLibrary(
     _ library: String, _ list: NameList,
-    refusal: @escaping (_ name: String, _ isSet: Bool) -> String
+    refusal: @escaping (_ name: String, _ isSet: Bool) -> String,
+    make: @escaping (_ name: String?) throws -> Bool = { _ in false }
   ) throws -> Reference {
     let function = functions.allocate(fcb_function.self, 1)
     function.initialize(
       to: functions.function("index") { call in
         // Argument 1 is a table; to set a name takes a value too.
         let name = try call.arguments.text(2, "the name") ?? "[\(call.arguments.typeName(2))]"
+        if call.arguments.count == 2, try make(name) {
+          return call.answerField(ofTable: 1, named: 2)
+        }
         throw ScriptFault(refusal(name, call.arguments.count == 3))
+      })
+    let completion = functions.allocate(fcb_function.self, 1)
+    completion.initialize(
+      to: functions.function("pairs") { _ in
+        _ = try make(nil)
+        return .nothing
       })
     try list.bytes.withUnsafeBufferPointer { names in
       try library.withCString {
-        try check(fcb_freeze_library(context, $0, names.baseAddress, function))
+        try check(fcb_freeze_library(context, $0, names.baseAddress, function, completion))
       }
     }
     defer { fcb_pop(main, 1) }

@@ -110,11 +110,29 @@ public final class State {
     _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
     form: String = "", body: @escaping (Call) throws -> Answer
   ) throws {
+    try push(name, fields, subject, form, body)
+    try setField(name, in: table)
+  }
+
+  /// Makes a function of the host that scripts know only where the host hands it on. See `define`.
+  public func function(
+    _ name: String, fields: [String] = [], of subject: String = "",
+    body: @escaping (Call) throws -> Answer
+  ) throws -> Reference {
+    try push(name, fields, subject, "", body)
+    defer { fcb_pop(main, 1) }
+    return try reference(at: -1, of: main)
+  }
+
+  /// Pushes a new function on the main thread.
+  private func push(
+    _ name: String, _ fields: [String], _ subject: String, _ form: String,
+    _ body: @escaping (Call) throws -> Answer
+  ) throws {
     let function = functions.allocate(fcb_function.self, 1)
     function.initialize(to: functions.function(name, body))
     let names = spread(fields, in: function, argument: 1, subject: subject, form: form)
     try check(fcb_push_function(context, function, names?.pointer, names?.unknown))
-    try setField(name, in: table)
   }
 
   private func setField(_ name: String, in table: String?) throws {
@@ -191,6 +209,8 @@ public final class State {
         spreading.append((function, names))
       }
     }
+    // C has all it needs. A thousand states may live at once, and this is much of each.
+    binding.entries = []
     bindings[ObjectIdentifier(Object.self)] = binding
     descriptions.append(description)
     try check(fcb_define_class(context, description))
@@ -199,13 +219,27 @@ public final class State {
     }
   }
 
-  /// The binding of a class that is defined in this state; it is a mistake of the host to ask for
-  /// another.
-  public func binding<Object: LuaObject>(of type: Object.Type) -> ClassBinding<Object> {
-    guard let binding = bindings[ObjectIdentifier(type)] as? ClassBinding<Object> else {
+  /// Defines a class when its first object is shown to a script.
+  public var defineClass: (ObjectIdentifier) throws -> Void = { _ in }
+
+  /// The binding of a class, which is defined if it is not yet; it is a mistake of the host to ask
+  /// for one that nobody defines.
+  ///
+  /// - Throws: What `defineClass` throws.
+  public func binding<Object: LuaObject>(of type: Object.Type) throws -> ClassBinding<Object> {
+    if let binding = definedBinding(of: type) { return binding }
+    try defineClass(ObjectIdentifier(type))
+    guard let binding = definedBinding(of: type) else {
       preconditionFailure("the class \(type) is not defined in this Lua state")
     }
     return binding
+  }
+
+  /// The binding of a class; nil when it is not defined, so that no value is of it.
+  public func definedBinding<Object: LuaObject>(
+    of type: Object.Type
+  ) -> ClassBinding<Object>? {
+    bindings[ObjectIdentifier(type)] as? ClassBinding<Object>
   }
 
   /// The name of the class of a userdata.

@@ -80,9 +80,16 @@ public struct ValueWriter {
 
   public func write(_ reference: Reference) { put(FCB_HELD, reference.number) }
 
-  /// Writes an object of the host; its class must be defined in this state.
+  /// Writes an object of the host.
   public func write<Object: LuaObject>(_ object: Object) {
-    write(object, as: context.state.binding(of: Object.self))
+    if let binding = binding(of: Object.self) { write(object, as: binding) }
+  }
+
+  /// The binding of a class; where there is no memory for it, nothing can be written any more.
+  private func binding<Object: LuaObject>(of type: Object.Type) -> ClassBinding<Object>? {
+    let binding = try? context.state.binding(of: type)
+    if binding == nil { context.pointee.wire.failed = true }
+    return binding
   }
 
   /// Writes an object of the host whose class is known, which is faster.
@@ -108,7 +115,7 @@ public struct ValueWriter {
 
   public func write<Object: LuaObject>(objects: some Collection<Object>) {
     beginTable(listCount: objects.count, fieldCount: 0)
-    let binding = context.state.binding(of: Object.self)
+    guard let binding = binding(of: Object.self) else { return }
     for object in objects { write(object, as: binding) }
   }
 }

@@ -250,7 +250,7 @@ final class LimitsTests: XCTestCase {
 
   func test_garbage_is_collected_before_the_limit_counts() throws {
     let state = try makeLimited { $0.memory = 4 << 20 }
-    let counter = state.binding(of: Counter.self)
+    let counter = try state.binding(of: Counter.self)
     counter.weight { _ in 100_000 }
     // 20 MB in all, but nothing is kept.
     XCTAssertEqual(

@@ -26,9 +26,10 @@ int fcb_keep_globals(fcb_context *context, const char *names);
 /// Puts in place of a global table a view of those of its fields that are among `names`, and
 /// pushes it. A script can't change what it shows, nor get at the table behind it: `refuse`, which
 /// outlives the state, is called with a name that is not there, and with one that is set and the
-/// value. The methods of strings become those of `string`.
+/// value; it may also answer with what has come to be there. `complete` is called before the view is
+/// gone through. The methods of strings become those of `string`.
 int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
-                       const fcb_function *refuse);
+                       const fcb_function *refuse, const fcb_function *complete);
 
 /// Puts the host's own functions into the string library, in place of those whose work a script can
 /// make long: the same, but that they account for it.

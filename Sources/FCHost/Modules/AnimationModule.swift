@@ -72,7 +72,8 @@ extension ScriptHost {
   }
 
   private func combine(_ call: Call, _ make: ([Animation]) throws -> Animation) throws -> Answer {
-    guard let children = call.arguments.objects(1, as: state.binding(of: Animation.self)) else {
+    guard let children = call.arguments.objects(1, as: try state.binding(of: Animation.self))
+    else {
       throw call.wrongArgument(1, expected: "list of animations")
     }
     let animation = try worded { try make(children) }

@@ -12,7 +12,7 @@ extension ScriptHost {
     key.property("random", "random", "Random numbers for making cards.") { key, call in
       call.answer(key.random)
     }
-    let cards = state.binding(of: Card.self)
+    let cards = try state.binding(of: Card.self)
     key.method(
       "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
       fields: CardField.names, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"

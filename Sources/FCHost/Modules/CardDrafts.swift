@@ -6,12 +6,15 @@ extension ScriptHost {
   /// Makes the functions that read a table which no call of the script hands over: what a
   /// generator returns, and the back of a card.
   func defineDraftReaders() throws {
-    for subject in ["card", "reverse"] {
-      try state.define("read_\(subject)", in: "prelude", fields: CardField.names, of: subject) {
-        [unowned self] call in
-        making.readDraft = try draft(from: call, of: subject)
-        return .nothing
-      }
+    making.draftReader = try draftReader(of: "card")
+    making.backReader = try draftReader(of: "reverse")
+  }
+
+  private func draftReader(of subject: String) throws -> Reference {
+    try state.function("read_\(subject)", fields: CardField.names, of: subject) {
+      [unowned self] call in
+      making.readDraft = try draft(from: call, of: subject)
+      return .nothing
     }
   }
 

@@ -88,7 +88,8 @@ extension ScriptHost {
     try state.define(game)
 
     try state.define("game", in: "fc") { [unowned self] call in
-      guard let cards = call.arguments.objects(1, as: state.binding(of: Card.self)) else {
+      guard let cards = call.arguments.objects(1, as: try state.binding(of: Card.self))
+      else {
         throw call.wrongArgument(1, expected: "list of cards")
       }
       let options = try gameOptions(call, 2)

@@ -6,7 +6,6 @@ let prelude = #"""
   local write_line = prelude.write_line
   local undefined_global = prelude.undefined_global
   local function_kind = prelude.function_kind
-  local read_card, read_reverse = prelude.read_card, prelude.read_reverse
   prelude = nil
 
   local error, pairs, rawset, tostring, type = error, pairs, rawset, tostring, type
@@ -68,5 +67,5 @@ let prelude = #"""
     return perform(target, layer, event)
   end
 
-  return read_card, read_reverse, send_action
+  return send_action
   """#

@@ -13,16 +13,7 @@ extension ScriptHost {
     try state.openProtection()
     try state.openStrings()
     try state.openCoroutines()
-    try defineModels()
-    try defineTime()
-    try defineTasks()
-    try defineNotifications()
-    try defineAnimation()
-    try defineLayer()
-    try defineScreen()
-    try defineFiles()
-    try defineWriting()
-    try defineEnvironment()
+    state.defineClass = { [unowned self] in try define(undefined.take(classNamed: $0)) }
     try defineRequire()
     try defineRandom()
     try state.set("args", in: "fc", to: configuration.arguments)
@@ -34,13 +25,16 @@ extension ScriptHost {
   private func closeSandbox() throws {
     for (library, list) in AllowList.libraries {
       let known = list.names.sorted()
-      let view = try state.freezeLibrary(library, list) { [unowned self] name, isSet in
+      let view = try state.freezeLibrary(library, list) {
+        [unowned self] name, isSet in
         if isSet, library != "fc" || known.contains(name) {
           return "'\(library).\(name)' can't be set: a script can't change a library"
         }
         return library == "fc"
           ? state.unknownField(name, in: "fc", known: known)
           : undefinedName(name, in: library, known: known)
+      } make: { [unowned self] name in
+        try library == "fc" && define(undefined.take(withName: name))
       }
       if library == "fc" { loaded.modules["fc"] = view }
     }
@@ -63,11 +57,9 @@ extension ScriptHost {
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    try state.call(.reference(chunk), results: 3) { _ in
-    } read: { results in
-      making.draftReader = try results.reference(1)
-      making.backReader = try results.reference(2)
-      sendAction = try results.reference(3)
+    sendAction = try state.call(.reference(chunk), results: 1) { _ in
+    } read: {
+      try $0.reference(1)
     }
   }
 

@@ -34,12 +34,14 @@ enum Benchmarks {
     case "cards": return Cards.makeCards()
     case "tables": return Cards.makeTables()
     case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
+    case "strings": return show { try Strings.measure() }
     case "times": return show { try Times.measure() }
     case "scripts": return show { try Scripts.measure() }
+    case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
     case let program?:
       return show {
-        try Calls.measure() + Cards.measure() + Start.measure(program) + Times.measure()
-          + Scripts.measure()
+        try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
+          + Times.measure() + Scripts.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")
