@@ -22,7 +22,9 @@ final class HostileCorpusTests: XCTestCase {
 
   private func check(_ run: HostileRun, _ file: HostileFile) {
     let kinds = Set([run.error?.kind].compactMap { $0 } + run.reported.map(\.kind))
-    let messages = [run.error?.report(isVerbose: false)].compactMap { $0 } + run.reported.map { $0.report(isVerbose: false) }
+    let messages =
+      [run.error?.report(isVerbose: false)].compactMap { $0 }
+      + run.reported.map { $0.report(isVerbose: false) }
     let text = messages.prefix(3).joined(separator: "\n")
     func fail(_ problem: String) { XCTFail("\(file.name): \(problem)\n\(text.prefix(2000))") }
 
@@ -36,7 +38,9 @@ final class HostileCorpusTests: XCTestCase {
     case .permission: if !kinds.contains(.permission) { fail("no permission was missing") }
     case .error(let part):
       if run.isStopped { fail("stopped by a limit") }
-      if !messages.contains(where: { part.isEmpty || $0.contains(part) }) { fail("no error with '\(part)'") }
+      if !messages.contains(where: { part.isEmpty || $0.contains(part) }) {
+        fail("no error with '\(part)'")
+      }
     case .finishes:
       if let error = run.error { fail("an error: \(error.message.prefix(100))") }
       if run.reported.contains(where: { $0.kind != .warning }) { fail("errors were reported") }

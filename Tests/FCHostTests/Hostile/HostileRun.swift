@@ -64,6 +64,7 @@ struct HostileRun {
     for key in decks.flatMap(\.answerKeys) {
       guard let deck = key.deck else { continue }
       let game = try deck.game(key: key, options: GameOptions(seed: 1))
+      let before = kept
       while answered < 100, let card = game.nextCard() {
         look(at: host)
         let response: Response =
@@ -73,8 +74,8 @@ struct HostileRun {
           case .reveal: .shown(true)
           case .choice: .choice(1)
           }
+        defer { kept = before + game.numRight + game.numWrong }
         if case .scored = try game.answer(response, cardID: card.fullID) { answered += 1 }
-        kept = game.numRight + game.numWrong
         if let error = host.stopError { throw error }
       }
       host.releaseStartedGames()
