@@ -172,6 +172,18 @@ extension ModelError {
   }
 }
 
+// Recipes
+
+extension ModelError {
+  static func recipeInBook(_ recipe: String, _ book: String) -> ModelError {
+    ModelError("recipe \(quoted(recipe)) is in the recipe book \(quoted(book)) already")
+  }
+
+  static func recipeNotInBook(_ recipe: String, _ book: String) -> ModelError {
+    ModelError("recipe \(quoted(recipe)) is not in the recipe book \(quoted(book))")
+  }
+}
+
 func quoted(_ text: String) -> String {
   "\"\(text)\""
 }
