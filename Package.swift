@@ -35,11 +35,14 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CUV", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     cLayer("CLuaBridge", ["CLua"]),
     cLayer("CSystem"),
 
     layer("FCText", ["CUtf8proc"]),
     layer("FCModels", ["FCText"]),
+    layer("FCStore", ["FCModels", "CSQLite"]),
     layer("FCMotion"),
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
@@ -68,6 +71,10 @@ let package = Package(
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
+    .executableTarget(
+      name: "store-probe", dependencies: ["FCStore", "FCModels"],
+      path: "Tests/Probes/store-probe", swiftSettings: strict),
+    tests("FCStore", ["FCStore", "FCModels", "CSQLite", "store-probe"]),
     tests("FCMotion", ["FCMotion"]),
     tests("FCViews", ["FCViews", "FCMotion"]),
     tests(

@@ -1,0 +1,76 @@
+import FCModels
+
+/// What one script keeps: no other script can read it.
+public final class Space {
+  /// The store it is part of.
+  public let store: Store
+  /// The name it is kept under.
+  public let name: String
+  let id: Int
+  private var books: [String: RecipeBook] = [:]
+
+  init(_ name: String, id: Int, in store: Store) {
+    self.store = store
+    self.name = name
+    self.id = id
+  }
+
+  /// Opens the recipe book of a name; the same one however often it is asked for.
+  /// - Parameter recipes: fill the book when it is new.
+  /// - Throws: `ModelError` when the name is empty or only spaces, or a recipe is in another book.
+  public func recipeBook(named name: String, filledWith recipes: [Recipe] = []) throws -> RecipeBook
+  {
+    if let book = books[name] { return book }
+    // Checks the name before the store hears of it.
+    _ = try RecipeBook(name: name)
+    let table = RecipeTable(name, in: self)
+    let book = try RecipeBook(name: name, source: table)
+    if table.isNew { for recipe in recipes { try book.add(recipe) } }
+    books[name] = book
+    store.watch(book)
+    return book
+  }
+
+  /// The values that the script keeps by key.
+  /// - Parameter learner: whose values; nil for those of no learner.
+  public func defaults(learner: String? = nil) -> Defaults {
+    Defaults(learner: learner ?? "", in: self)
+  }
+}
+
+extension Store {
+  /// Opens the space of a script.
+  ///
+  /// A name belongs to the file that first used it. If that file is gone, another takes it over.
+  /// - Parameters:
+  ///   - path: the script's file, by its absolute path without links.
+  ///   - adopt: take the name over from a script that is still there.
+  ///   - exists: tells whether a file is there.
+  /// - Throws: `StoreError` of kind `nameTaken`.
+  public func space(
+    named name: String, ownedBy path: String, adopt: Bool = false, exists: (String) -> Bool
+  ) throws -> Space {
+    let found = read(nil) { connection in
+      try connection.first("SELECT id, owner FROM space WHERE name = ?", .text(name)) {
+        (id: $0.int(0), owner: $0.text(1))
+      }
+    }
+    if let found {
+      if found.owner == path { return Space(name, id: found.id, in: self) }
+      guard adopt || !exists(found.owner) else {
+        throw StoreError(.nameTaken(name), path: connection.path)
+      }
+      write { try $0.run("UPDATE space SET owner = ? WHERE id = ?", .text(path), .int(found.id)) }
+      return Space(name, id: found.id, in: self)
+    }
+    var id = 0
+    write { connection in
+      // Another process may have been faster; then this one finds it.
+      try connection.run(
+        "INSERT OR IGNORE INTO space (name, owner) VALUES (?, ?)", .text(name), .text(path))
+      id =
+        try connection.first("SELECT id FROM space WHERE name = ?", .text(name)) { $0.int(0) } ?? 0
+    }
+    return Space(name, id: id, in: self)
+  }
+}
