@@ -42,10 +42,10 @@ let package = Package(
 
     layer("FCText", ["CUtf8proc"]),
     layer("FCModels", ["FCText"]),
-    layer("FCStore", ["FCModels", "CSQLite"]),
     layer("FCMotion"),
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
+    layer("FCStore", ["FCModels", "CSQLite"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
     layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop"]),
@@ -63,10 +63,11 @@ let package = Package(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
-      name: "CBaseline", dependencies: ["CLua", "CUV"], path: "Tests/Benchmarks/CBaseline",
-      cSettings: strictC),
+      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite"],
+      path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
     .executableTarget(
-      name: "fcbench", dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "CBaseline"],
+      name: "fcbench",
+      dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline"],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),

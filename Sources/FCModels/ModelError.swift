@@ -179,6 +179,12 @@ extension ModelError {
     ModelError("recipe \(quoted(recipe)) is in the recipe book \(quoted(book)) already")
   }
 
+  static func recipeNotRemoved(_ recipe: String, _ book: String) -> ModelError {
+    ModelError(
+      "recipe \(quoted(recipe)) can't be put back: it was not removed from the recipe book "
+        + quoted(book))
+  }
+
   static func recipeNotInBook(_ recipe: String, _ book: String) -> ModelError {
     ModelError("recipe \(quoted(recipe)) is not in the recipe book \(quoted(book))")
   }

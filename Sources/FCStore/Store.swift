@@ -166,12 +166,6 @@ public final class Store {
     self.problem = problem
     unsaidProblem = problem
   }
-
-  /// Has the file refuse to grow, as a full disk does. For tests.
-  func refuseToGrow() throws {
-    let pages = try connection.first("PRAGMA page_count") { $0.int(0) } ?? 0
-    try connection.run("PRAGMA max_page_count = \(pages)")
-  }
 }
 
 private struct WeakBook {

@@ -28,6 +28,12 @@ final class FailureTests: StoreTestCase {
     XCTAssertTrue(store.isInMemory, file: file, line: line)
   }
 
+  /// Has the file refuse to grow, as on a full disk.
+  private func refuseToGrow(_ store: Store) throws {
+    let pages = try query("PRAGMA page_count")[0]
+    try store.connection.run("PRAGMA max_page_count = \(pages)")
+  }
+
   // MARK: While it runs
 
   func test_a_full_disk_keeps_what_lasts_and_the_run_goes_on_in_memory() throws {
@@ -38,7 +44,7 @@ final class FailureTests: StoreTestCase {
     XCTAssertEqual(book.recipe(at: 0)?.name, "recipe 1")
     space.defaults().set(.int(2), for: "a")
     try store.commit()
-    try store.refuseToGrow()
+    try refuseToGrow(store)
     space.defaults().set(.int(3), for: "a")
     let long = try Recipe(
       name: "long", instructions: String(repeating: "mix ", count: 100_000))

@@ -72,6 +72,29 @@ final class RecipeTableTests: StoreTestCase {
     }
   }
 
+  func test_a_removal_that_was_undone_leaves_no_trace() throws {
+    try fill()
+    try turn { space in
+      let book = try space.recipeBook(named: "smoothies")
+      let apple = try XCTUnwrap(book.recipe(at: 1))
+      try book.addToFavorites(apple)
+      book.removeRecipe(at: 1)
+      try space.store.commit()
+      try book.putBack(apple)
+    }
+    try turn { space in
+      let book = try space.recipeBook(named: "smoothies")
+      XCTAssertEqual(book.count, 3)
+      XCTAssertEqual(book.names, ["Kale", "Apple", "Berry"])
+      XCTAssertEqual(book.sortedFavorites.map(\.id), [2])
+    }
+  }
+
+  func test_a_book_has_one_name_however_it_is_written() throws {
+    try turn { try $0.recipeBook(named: "caf\u{E9}").add(Recipe(name: "Kale")) }
+    XCTAssertEqual(try turn { try $0.recipeBook(named: "cafe\u{301}").count }, 1)
+  }
+
   func test_gaps_are_found_again() throws {
     try turn { space in
       let book = try space.recipeBook(named: "numbers")

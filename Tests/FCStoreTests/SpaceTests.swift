@@ -23,7 +23,7 @@ final class SpaceTests: StoreTestCase {
 
   func test_a_name_belongs_to_the_file_that_first_used_it() throws {
     let store = try open()
-    _ = try space("/a/quiz.lua", existing: [], in: store)
+    try space("/a/quiz.lua", existing: [], in: store).defaults().set(.int(1), for: "a")
     XCTAssertThrowsError(
       try space("/b/quiz.lua", existing: ["/a/quiz.lua", "/b/quiz.lua"], in: store)
     ) {
@@ -31,6 +31,20 @@ final class SpaceTests: StoreTestCase {
       XCTAssertFalse("\($0)".contains("/a/"), "the place of another script is not told")
     }
     _ = try space("/a/quiz.lua", existing: ["/a/quiz.lua"], in: store)
+  }
+
+  func test_who_keeps_nothing_takes_no_name() throws {
+    let store = try open()
+    let first = try space("/a/quiz.lua", existing: [], in: store)
+    XCTAssertNil(first.defaults().value(for: "a"))
+    XCTAssertNil(first.progress(of: "quiz/key/card"))
+    XCTAssertNil(first.unfinishedGame(deck: "quiz", key: "key"))
+    first.moveProgress(from: ["old"], to: "new")
+    try store.commit()
+    XCTAssertEqual(try query("SELECT name FROM space"), [])
+    let existing: Set = ["/a/quiz.lua", "/b/quiz.lua"]
+    try space("/b/quiz.lua", existing: existing, in: store).defaults().set(.int(1), for: "a")
+    XCTAssertThrowsError(try space("/a/quiz.lua", existing: existing, in: store))
   }
 
   func test_a_script_takes_the_name_over_when_the_owner_is_gone() throws {

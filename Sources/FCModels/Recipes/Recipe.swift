@@ -11,6 +11,10 @@ public final class Recipe {
   /// The book it is in.
   public internal(set) weak var book: RecipeBook?
 
+  /// The book it was removed from, and whether it was a favorite there.
+  weak var formerBook: RecipeBook?
+  var wasFavorite = false
+
   /// What it says as far as the book knows.
   var knownContent: RecipeContent
   /// Whether it is one of the favorites. The mark lies on the recipe itself: no change of name can

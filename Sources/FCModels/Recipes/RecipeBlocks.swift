@@ -95,6 +95,18 @@ struct RecipeBlocks {
     nextID = id + 1
   }
 
+  /// Puts a recipe in its place by its id, where there is none.
+  mutating func insert(
+    _ recipe: Recipe, id: Int, _ read: (Int) -> [StoredRecipe], in book: RecipeBook
+  ) {
+    let number = RecipeExtent.block(of: id)
+    let recipes = load(number, read, in: book)
+    let offset = firstIndex(in: recipes.count) { (recipes[$0].id ?? 0) >= id }
+    blocks[number].recipes?.insert(recipe, at: offset)
+    blocks[number].count += 1
+    countAgain(from: number)
+  }
+
   /// Takes out the recipe at a position. Its block has been loaded.
   mutating func remove(at position: Int) {
     let number = block(at: position)

@@ -24,7 +24,7 @@ public final class RecipeBook {
   /// - Throws: `ModelError` when the name is empty or only spaces.
   public init(name: String, source: (any RecipeSource)? = nil) throws {
     if isBlank(name) { throw ModelError.emptyField("name", of: "a recipe book") }
-    self.name = name
+    self.name = normalized(name)
     self.source = source ?? NoRecipeSource()
     blocks = RecipeBlocks(self.source.extent())
     if source == nil {
@@ -67,6 +67,7 @@ public final class RecipeBook {
     recipe.knownContent = recipe.content
     recipe.isFavorite = false
     recipe.book = self
+    recipe.formerBook = nil
     blocks.append(recipe, id: id)
     // Ids between were given by somebody else, whose recipes are in the book too.
     if id != lowest { readAgain() }
@@ -83,8 +84,31 @@ public final class RecipeBook {
     if wasFavorite { leaveFavorites(recipe) }
     blocks.remove(at: position)
     recipe.book = nil
+    recipe.formerBook = self
+    recipe.wasFavorite = wasFavorite
     tell(.removed, recipe, recipes: true, favorites: wasFavorite)
     return recipe
+  }
+
+  /// Undoes the removal of a recipe: it comes back to its place, under its id, and is a favorite again
+  /// if it was one.
+  /// - Throws: `ModelError` when it was not removed from this book.
+  public func putBack(_ recipe: Recipe) throws {
+    guard recipe.book == nil, recipe.formerBook === self, let id = recipe.id else {
+      throw ModelError.recipeNotRemoved(recipe.name, name)
+    }
+    // Before the source has it: the block may have to be read first.
+    blocks.insert(recipe, id: id, source.recipes(inBlock:), in: self)
+    recipe.knownContent = recipe.content
+    recipe.isFavorite = recipe.wasFavorite
+    recipe.book = self
+    recipe.formerBook = nil
+    source.putBack(StoredRecipe(id: id, content: recipe.content, isFavorite: recipe.isFavorite))
+    if recipe.isFavorite {
+      knownFavoritesCount? += 1
+      order?.insert(recipe)
+    }
+    tell(.added, recipe, recipes: true, favorites: recipe.isFavorite)
   }
 
   /// Takes over what a recipe says now.

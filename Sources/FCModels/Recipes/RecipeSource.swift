@@ -20,6 +20,8 @@ public protocol RecipeSource: AnyObject {
   func change(_ id: Int, to content: RecipeContent)
   /// Forgets a recipe, and that it was a favorite.
   func remove(_ id: Int)
+  /// Keeps a recipe again that was removed.
+  func putBack(_ recipe: StoredRecipe)
   /// Keeps whether a recipe is a favorite.
   func setFavorite(_ id: Int, to isFavorite: Bool)
 }
@@ -65,5 +67,6 @@ final class NoRecipeSource: RecipeSource {
   func add(_ content: RecipeContent, lowest: Int) -> Int { lowest }
   func change(_ id: Int, to content: RecipeContent) {}
   func remove(_ id: Int) {}
+  func putBack(_ recipe: StoredRecipe) {}
   func setFavorite(_ id: Int, to isFavorite: Bool) {}
 }

@@ -23,7 +23,7 @@ public struct Defaults {
 
   /// Keeps a value under a key; `nil`, or Lua's nil, forgets the one that is there.
   public func set(_ value: PlainValue?, for key: String) {
-    let place: [Binding] = [.int(space.id), .text(learner), .text(key)]
+    let place: [Binding] = [.int(space.claim()), .text(learner), .text(key)]
     guard let value, value != .nil else {
       return space.store.write {
         try $0.run(

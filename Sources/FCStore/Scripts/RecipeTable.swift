@@ -10,9 +10,10 @@ final class RecipeTable: RecipeSource {
   init(_ name: String, in space: Space) {
     let store = space.store
     self.store = store
+    let spaceID = space.claim()
     let find = { (connection: Connection) in
       try connection.first(
-        "SELECT id FROM book WHERE space = ? AND name = ?", .int(space.id), .text(name)
+        "SELECT id FROM book WHERE space = ? AND name = ?", .int(spaceID), .text(name)
       ) { $0.int(0) }
     }
     if let book = store.read(nil, find) {
@@ -25,7 +26,7 @@ final class RecipeTable: RecipeSource {
     store.write { connection in
       // Another process may have made it meanwhile.
       try connection.run(
-        "INSERT OR IGNORE INTO book (space, name) VALUES (?, ?)", .int(space.id), .text(name))
+        "INSERT OR IGNORE INTO book (space, name) VALUES (?, ?)", .int(spaceID), .text(name))
       isNew = connection.changeCount > 0
       book = try find(connection) ?? 0
     }
@@ -113,7 +114,7 @@ final class RecipeTable: RecipeSource {
         .text(content.name), .text(content.instructions), Binding(content.image), .int(book),
         .int(id))
       if connection.changeCount > 0 { return }
-      // Another process has removed it. What somebody has written here is not to be lost.
+      // It was removed: here, or by another process. What is written now is not to be lost.
       try Self.put(content, id, book, connection)
       try connection.run(
         "UPDATE recipe_gap SET removed = removed - 1 WHERE book = ? AND block = ?", .int(book),
@@ -132,6 +133,11 @@ final class RecipeTable: RecipeSource {
         ON CONFLICT DO UPDATE SET removed = removed + 1
         """, .int(book), .int(RecipeExtent.block(of: id)))
     }
+  }
+
+  func putBack(_ recipe: StoredRecipe) {
+    change(recipe.id, to: recipe.content)
+    if recipe.isFavorite { setFavorite(recipe.id, to: true) }
   }
 
   func setFavorite(_ id: Int, to isFavorite: Bool) {

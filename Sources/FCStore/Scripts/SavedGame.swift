@@ -23,7 +23,7 @@ public final class SavedGame {
   public func record(_ answer: GameState.Answer, at time: Double) {
     let game = beginning(at: time)
     let response = answer.plainValue.bytes
-    let (space, learner, seed) = (space.id, start.options.learner ?? "", start.options.seed)
+    let (space, learner, seed) = (space.claim(), start.options.learner ?? "", start.options.seed)
     store.write {
       try $0.run(
         """
@@ -108,7 +108,7 @@ public final class SavedGame {
   /// The game's number, which it gets with its first answer.
   private func beginning(at time: Double) -> Int {
     if let id { return id }
-    let (start, space) = (start, space.id)
+    let (start, space) = (start, space.claim())
     var given = 0
     store.write { connection in
       try connection.run(
@@ -125,7 +125,7 @@ public final class SavedGame {
   }
 
   private func keepUnfinished(_ game: Int) {
-    let (start, space, extra) = (start, space.id, extra.bytes)
+    let (start, space, extra) = (start, space.claim(), extra.bytes)
     let state = start.plainValue.bytes
     store.write {
       try $0.run(

@@ -6,13 +6,31 @@ public final class Space {
   public let store: Store
   /// The name it is kept under.
   public let name: String
-  let id: Int
+  /// The number of its row, which no other has; 0, which none has, while nothing is kept in it.
+  private(set) var id: Int
+  private let owner: String
   private var books: [String: RecipeBook] = [:]
 
-  init(_ name: String, id: Int, in store: Store) {
+  init(_ name: String, id: Int, owner: String, in store: Store) {
     self.store = store
     self.name = name
     self.id = id
+    self.owner = owner
+  }
+
+  /// The number of its row, for writing: the first to write gets the name.
+  func claim() -> Int {
+    if id != 0 { return id }
+    var given = 0
+    store.write { [name, owner] connection in
+      // Another process may have been faster; then this one finds it.
+      try connection.run(
+        "INSERT OR IGNORE INTO space (name, owner) VALUES (?, ?)", .text(name), .text(owner))
+      given =
+        try connection.first("SELECT id FROM space WHERE name = ?", .text(name)) { $0.int(0) } ?? 0
+    }
+    id = given
+    return given
   }
 
   /// Opens the recipe book of a name; the same one however often it is asked for.
@@ -21,8 +39,8 @@ public final class Space {
   public func recipeBook(named name: String, filledWith recipes: [Recipe] = []) throws -> RecipeBook
   {
     if let book = books[name] { return book }
-    // Checks the name before the store hears of it.
-    _ = try RecipeBook(name: name)
+    // The name as a book has it, checked before the store hears of it.
+    let name = try RecipeBook(name: name).name
     let table = RecipeTable(name, in: self)
     let book = try RecipeBook(name: name, source: table)
     if table.isNew { for recipe in recipes { try book.add(recipe) } }
@@ -41,7 +59,7 @@ public final class Space {
 extension Store {
   /// Opens the space of a script.
   ///
-  /// A name belongs to the file that first used it. If that file is gone, another takes it over.
+  /// A name belongs to the file that first kept something under it. If that file is gone, another takes it over.
   /// - Parameters:
   ///   - path: the script's file, by its absolute path without links.
   ///   - adopt: take the name over from a script that is still there.
@@ -55,22 +73,13 @@ extension Store {
         (id: $0.int(0), owner: $0.text(1))
       }
     }
-    if let found {
-      if found.owner == path { return Space(name, id: found.id, in: self) }
-      guard adopt || !exists(found.owner) else {
-        throw StoreError(.nameTaken(name), path: connection.path)
-      }
-      write { try $0.run("UPDATE space SET owner = ? WHERE id = ?", .text(path), .int(found.id)) }
-      return Space(name, id: found.id, in: self)
+    guard let found else { return Space(name, id: 0, owner: path, in: self) }
+    let space = Space(name, id: found.id, owner: path, in: self)
+    if found.owner == path { return space }
+    guard adopt || !exists(found.owner) else {
+      throw StoreError(.nameTaken(name), path: connection.path)
     }
-    var id = 0
-    write { connection in
-      // Another process may have been faster; then this one finds it.
-      try connection.run(
-        "INSERT OR IGNORE INTO space (name, owner) VALUES (?, ?)", .text(name), .text(path))
-      id =
-        try connection.first("SELECT id FROM space WHERE name = ?", .text(name)) { $0.int(0) } ?? 0
-    }
-    return Space(name, id: id, in: self)
+    write { try $0.run("UPDATE space SET owner = ? WHERE id = ?", .text(path), .int(found.id)) }
+    return space
   }
 }

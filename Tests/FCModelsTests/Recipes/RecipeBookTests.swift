@@ -87,6 +87,31 @@ final class RecipeBookTests: XCTestCase {
     XCTAssertEqual(heard, ["added 2", "added 3", "added 4"])
   }
 
+  func test_a_removal_is_undone_in_full() throws {
+    let book = try recipeBook("Kale", "Apple", "Berry")
+    let apple = try XCTUnwrap(book.recipe(at: 1))
+    XCTAssertThrowsError(try book.putBack(apple)) {
+      XCTAssertEqual(
+        "\($0)",
+        "recipe \"Apple\" can't be put back: it was not removed from the recipe book \"smoothies\"")
+    }
+    try book.addToFavorites(apple)
+    book.removeRecipe(at: 1)
+    XCTAssertThrowsError(try recipeBook().putBack(apple))
+    var heard: [String] = []
+    book.collect { heard.append($0) }
+    try book.putBack(apple)
+    XCTAssertThrowsError(try book.putBack(apple))
+    XCTAssertEqual(heard, ["added Apple RF"])
+    XCTAssertEqual(book.names, ["Kale", "Apple", "Berry"])
+    XCTAssertEqual(apple.id, 2)
+    XCTAssertEqual(book.position(of: apple), 1)
+    XCTAssertEqual(book.sortedFavorites.map(\.name), ["Apple"])
+    book.removeRecipe(at: 2)
+    try book.putBack(XCTUnwrap(book.removeRecipe(at: 0)))
+    XCTAssertEqual(book.names, ["Kale", "Apple"])
+  }
+
   func test_removals_move_what_follows_also_over_several_blocks() throws {
     let book = try recipeBook()
     for number in 1...300 { try book.add(Recipe(name: "\(number)")) }

@@ -55,6 +55,14 @@ final class CountingSource: RecipeSource {
     log.append("remove \(id)")
   }
 
+  func putBack(_ recipe: StoredRecipe) {
+    gone.remove(recipe.id)
+    stored[recipe.id] = recipe
+    if recipe.isFavorite { favoriteIDs.insert(recipe.id) }
+    state.removed[RecipeExtent.block(of: recipe.id), default: 0] -= 1
+    log.append("put back \(recipe.id)")
+  }
+
   func setFavorite(_ id: Int, to isFavorite: Bool) {
     if isFavorite { favoriteIDs.insert(id) } else { favoriteIDs.remove(id) }
     log.append("\(isFavorite ? "favorite" : "no favorite") \(id)")
