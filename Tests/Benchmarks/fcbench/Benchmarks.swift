@@ -35,11 +35,12 @@ enum Benchmarks {
     case "tables": return Cards.makeTables()
     case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
     case "times": return show { try Times.measure() }
+    case "scripts": return show { try Scripts.measure() }
     case "stores": return show { try Stores.measure() }
     case let program?:
       return show {
         try Calls.measure() + Cards.measure() + Start.measure(program) + Times.measure()
-          + Stores.measure()
+          + Scripts.measure() + Stores.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")
