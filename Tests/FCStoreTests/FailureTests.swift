@@ -5,7 +5,8 @@ import XCTest
 
 @testable import FCStore
 
-/// Whatever is wrong with the file: nothing in it is destroyed, the run goes on, and it is said once.
+/// Whatever is wrong with the file: nothing in it is destroyed, the run goes on, and it is said
+/// once.
 final class FailureTests: StoreTestCase {
   private func fill() throws {
     try turn { space in

@@ -164,8 +164,8 @@ extension Recipe {
   }
 }
 
-/// The first of so many indexes for which `holds`, given that it holds for all later ones too; their
-/// count when it holds for none.
+/// The first of so many indexes for which `holds`, given that it holds for all later ones too;
+/// their count when it holds for none.
 func firstIndex(in count: Int, where holds: (Int) -> Bool) -> Int {
   var low = 0
   var high = count

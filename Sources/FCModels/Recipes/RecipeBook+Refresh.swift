@@ -1,8 +1,8 @@
 extension RecipeBook {
   /// Looks at the source again, which somebody else may have written to.
   ///
-  /// Recipes that were looked at stay the same objects. Only a change to what has been looked at, or
-  /// to how many there are, is told: nobody can have seen the rest.
+  /// Recipes that were looked at stay the same objects. Only a change to what has been looked at,
+  /// or to how many there are, is told: nobody can have seen the rest.
   public func refresh() {
     let seen = blocks.loaded.mapValues(Glance.init)
     let seenCount = count

@@ -2,8 +2,8 @@ import FCText
 
 /// Recipes in the order in which they were added, some of them marked as favorites.
 ///
-/// A book can be large: it reads the recipes that are looked at, a screenful at a time. Positions are
-/// counted from 0.
+/// A book can be large: it reads the recipes that are looked at, a screenful at a time. Positions
+/// are counted from 0.
 public final class RecipeBook {
   /// A number by which a host recognises this book; 0 until a host gives it one.
   public var hostKey = 0
@@ -20,7 +20,8 @@ public final class RecipeBook {
   var knownFavoritesCount: Int?
 
   /// Opens a book.
-  /// - Parameter source: keeps the recipes; nil makes an empty book that lasts as long as the object.
+  /// - Parameter source: keeps the recipes; nil makes an empty book that lasts as long as the
+  /// object.
   /// - Throws: `ModelError` when the name is empty or only spaces.
   public init(name: String, source: (any RecipeSource)? = nil) throws {
     if isBlank(name) { throw ModelError.emptyField("name", of: "a recipe book") }
@@ -90,8 +91,8 @@ public final class RecipeBook {
     return recipe
   }
 
-  /// Undoes the removal of a recipe: it comes back to its place, under its id, and is a favorite again
-  /// if it was one.
+  /// Undoes the removal of a recipe: it comes back to its place, under its id, and is a favorite
+  /// again if it was one.
   /// - Throws: `ModelError` when it was not removed from this book.
   public func putBack(_ recipe: Recipe) throws {
     guard recipe.book == nil, recipe.formerBook === self, let id = recipe.id else {

@@ -33,8 +33,8 @@ public final class RecipeEditor {
 
   /// Gives the recipe, or a new one, what was edited.
   ///
-  /// A recipe that was removed meanwhile comes back as a new one: what somebody has written is not to
-  /// be lost.
+  /// A recipe that was removed meanwhile comes back as a new one: what somebody has written is not
+  /// to be lost.
   public func save() -> Outcome {
     if isFinished { return .refused("It is saved or cancelled already.") }
     guard let content = try? RecipeContent(name: name, instructions: instructions, image: image)

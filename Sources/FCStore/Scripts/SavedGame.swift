@@ -3,8 +3,8 @@ import FCModels
 /// A game as the store keeps it: each answer as it is given, so that the game can go on in another
 /// process.
 ///
-/// Nothing is stored before the first answer; then this game takes the place of an unfinished one of
-/// the same deck, key and learner, whose answers stay.
+/// Nothing is stored before the first answer; then this game takes the place of an unfinished one
+/// of the same deck, key and learner, whose answers stay.
 public final class SavedGame {
   private let space: Space
   /// The game before its first answer in the store.
@@ -158,8 +158,8 @@ extension Space {
   /// - Parameter state: the game at its start.
   public func save(_ state: GameState) -> SavedGame { SavedGame(state, id: nil, in: self) }
 
-  /// The game of a deck and answer key, by their ids, that a learner has not finished; nil when there
-  /// is none.
+  /// The game of a deck and answer key, by their ids, that a learner has not finished; nil when
+  /// there is none.
   public func unfinishedGame(deck: String, key: String, learner: String? = nil) -> SavedGame? {
     store.read(nil) { connection in
       try connection.first(

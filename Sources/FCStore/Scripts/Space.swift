@@ -23,11 +23,16 @@ public final class Space {
     if id != 0 { return id }
     var given = 0
     store.write { [name, owner] connection in
-      // Another process may have been faster; then this one finds it.
       try connection.run(
         "INSERT OR IGNORE INTO space (name, owner) VALUES (?, ?)", .text(name), .text(owner))
-      given =
-        try connection.first("SELECT id FROM space WHERE name = ?", .text(name)) { $0.int(0) } ?? 0
+      // Another process may have been faster: of the same script, or of another one.
+      let found = try connection.first("SELECT id, owner FROM space WHERE name = ?", .text(name)) {
+        (id: $0.int(0), owner: $0.text(1))
+      }
+      guard let found, found.owner == owner else {
+        throw StoreError(.nameTaken(name), path: connection.path)
+      }
+      given = found.id
     }
     id = given
     return given
@@ -59,7 +64,8 @@ public final class Space {
 extension Store {
   /// Opens the space of a script.
   ///
-  /// A name belongs to the file that first kept something under it. If that file is gone, another takes it over.
+  /// A name belongs to the file that first kept something under it. If that file is gone, another
+  /// takes it over.
   /// - Parameters:
   ///   - path: the script's file, by its absolute path without links.
   ///   - adopt: take the name over from a script that is still there.

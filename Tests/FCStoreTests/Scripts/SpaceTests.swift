@@ -64,4 +64,24 @@ final class SpaceTests: StoreTestCase {
     XCTAssertEqual(adopted.defaults().value(for: "a"), .int(1))
     XCTAssertThrowsError(try space("/a/quiz.lua", existing: existing, in: store))
   }
+
+  func test_of_two_that_start_at_once_the_first_to_write_gets_the_name() throws {
+    let existing: Set = ["/a/quiz.lua", "/b/quiz.lua"]
+    let (one, two) = (try open(), try open())
+    let first = try space("/a/quiz.lua", existing: existing, in: one)
+    let second = try space("/b/quiz.lua", existing: existing, in: two)
+    first.defaults().set(.int(1), for: "a")
+    try one.commit()
+    second.defaults().set(.int(2), for: "b")
+    XCTAssertThrowsError(try two.commit()) {
+      XCTAssertEqual($0 as? StoreError, StoreError(.nameTaken("quiz"), path: path))
+    }
+    // What the other keeps is not to be seen, and its own goes on in memory.
+    XCTAssertNil(second.defaults().value(for: "a"))
+    XCTAssertEqual(second.defaults().value(for: "b"), .int(2))
+    try second.recipeBook(named: "smoothies").add(Recipe(name: "Kale"))
+    XCTAssertNoThrow(try two.commit())
+    XCTAssertEqual(try second.recipeBook(named: "smoothies").names, ["Kale"])
+    XCTAssertEqual(try query("SELECT key FROM setting"), ["a"])
+  }
 }

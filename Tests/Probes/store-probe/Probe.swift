@@ -5,8 +5,8 @@ import Glibc
 /// Writes to a store, turn after turn, and prints the number of each turn that lasts.
 enum Probe {
   /// - Parameter arguments: the path of the store, what to do, and how often: `count` goes on with
-  ///   the number in the store; `add` adds recipes to a book; `hold` keeps the store to itself until
-  ///   its input ends.
+  ///   the number in the store; `add` adds recipes to a book; `hold` keeps the store to itself
+  ///   until its input ends.
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 3, let turns = Int(arguments[2]) else { return 2 }
     do {
