@@ -2,7 +2,13 @@ import FCText
 
 /// Text that wraps at the width it gets.
 public final class Label: View {
-  private let text: String
+  /// What it says, made visible.
+  public var text: String {
+    didSet {
+      text = visible(text)
+      setNeedsDisplay()
+    }
+  }
   private let style: Style
   private let isSpoken: Bool
 
@@ -17,6 +23,10 @@ public final class Label: View {
 
   public override func rows(inColumns columns: Int, density: Density) -> Int {
     wrap(text, columns: columns).count
+  }
+
+  public override func naturalColumns(density: Density) -> Int {
+    text.split(whereSeparator: \.isNewline).reduce(0) { max($0, columns(of: $1)) }
   }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
