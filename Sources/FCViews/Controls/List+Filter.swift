@@ -24,11 +24,14 @@ extension List {
 
   /// Looks at all rows, for a surface that prints.
   func finishSearch() {
-    while isWorking { goOn() }
+    while isWorking, !isSearching { goOn() }
   }
 
   private func goOn(atMost limit: Int) {
-    guard var search = rowFilter, !search.isDone else { return }
+    // A row that filters the list while it is looked at must not begin it all again.
+    guard var search = rowFilter, !search.isDone, !isSearching else { return }
+    isSearching = true
+    defer { isSearching = false }
     let number = searches
     search.search(atMost: limit) { row in
       // The owner may have fewer rows by now, or may begin another search.

@@ -66,6 +66,8 @@ public final class List: View {
   var deleted: (title: String, undo: () -> Void)?
   /// Counts what would make a search that is under way one of the past.
   var searches = 0
+  /// True while rows are looked at.
+  var isSearching = false
 
   /// - Parameters:
   ///   - count: returns how many rows there are; a number below 0 counts as 0.
@@ -85,7 +87,7 @@ public final class List: View {
   public var shownCount: Int { rowFilter?.found.count ?? count }
 
   /// The selected row; nil when none is shown.
-  public var selection: Int? { row(at: window.position) }
+  public var selection: Int? { row(at: min(window.position, shownCount - 1)) }
 
   /// What the rows are filtered by; empty when all are shown.
   public var filterText: String { rowFilter?.text ?? "" }
@@ -102,6 +104,7 @@ public final class List: View {
   public func reload() {
     doubted = nil
     if let text = rowFilter?.text { look(for: text, narrowing: false) }
+    if !isWorking { window.select(window.position, of: shownCount) }
     setNeedsDisplay()
   }
 
@@ -130,10 +133,11 @@ public final class List: View {
   /// The row of the owner at a place among those shown.
   func row(at position: Int) -> Int? {
     guard let found = rowFilter?.found else {
-      return position < count ? position : nil
+      return (0..<count).contains(position) ? position : nil
     }
     // The owner may have fewer rows by now.
-    return position < found.count && found[position] < count ? found[position] : nil
+    return position >= 0 && position < found.count && found[position] < count
+      ? found[position] : nil
   }
 
   // MARK: Deleting

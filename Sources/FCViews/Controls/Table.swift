@@ -56,7 +56,7 @@ public final class Table: View {
   public var count: Int { max(0, countRows()) }
 
   /// The selected row; nil when there is none.
-  public var selection: Int? { window.position < count ? window.position : nil }
+  public var selection: Int? { count > 0 ? min(window.position, count - 1) : nil }
 
   /// Shows the rows as they are now, in columns as wide as they need.
   public func reload() {

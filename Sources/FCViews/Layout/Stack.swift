@@ -18,6 +18,9 @@ public final class Stack: View {
     self.views = views
   }
 
+  /// Makes a stack of views below each other.
+  public convenience init(_ views: [View]) { self.init(.vertical, views) }
+
   public override var children: [View] { views }
 
   public override var lines: [String] { shownChildren.flatMap(\.lines) }

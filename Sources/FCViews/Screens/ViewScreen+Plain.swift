@@ -46,7 +46,7 @@ extension ViewScreen {
     return names.isEmpty ? nil : names.joined(separator: "   ")
   }
 
-  /// Announces what has changed since the lines were printed: a few lines as they are now, or all.
+  /// Announces what has changed since the lines were printed: those lines, or all where most are others.
   func announceChanges() {
     guard isShown, !plain.lines.isEmpty, needsDisplay, plain.writing == nil else { return }
     let old = plain.lines
@@ -55,8 +55,7 @@ extension ViewScreen {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     let changed = new[start..<new.count - end]
-    let isSmall = changed.count <= 3 && changed.count < new.count
-    for line in isSmall ? changed : new[...] { announce(line) }
+    for line in changed.count * 2 <= new.count ? changed : new[...] { announce(line) }
   }
 
   // MARK: Input
