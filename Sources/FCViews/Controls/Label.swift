@@ -6,10 +6,13 @@ public final class Label: View {
   public var text: String {
     didSet {
       text = visible(text)
+      wrapped = nil
       setNeedsDisplay()
     }
   }
-  private let style: Style
+  public var style: Style { didSet { setNeedsDisplay() } }
+  /// The lines at the width asked for last.
+  private var wrapped: (columns: Int, lines: [String])?
   private let isSpoken: Bool
 
   /// - Parameter isSpoken: whether a surface that prints shows the text.
@@ -22,7 +25,14 @@ public final class Label: View {
   public override var lines: [String] { isSpoken ? [text] : [] }
 
   public override func rows(inColumns columns: Int, density: Density) -> Int {
-    wrap(text, columns: columns).count
+    lines(inColumns: columns).count
+  }
+
+  private func lines(inColumns columns: Int) -> [String] {
+    if let wrapped, wrapped.columns == columns { return wrapped.lines }
+    let lines = wrap(text, columns: columns)
+    wrapped = (columns, lines)
+    return lines
   }
 
   public override func naturalColumns(density: Density) -> Int {
@@ -30,7 +40,7 @@ public final class Label: View {
   }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    for (offset, line) in wrap(text, columns: rect.size.columns).enumerated() {
+    for (offset, line) in lines(inColumns: rect.size.columns).enumerated() {
       let start = Point(column: rect.minColumn, row: rect.minRow + offset)
       canvas.write(line, at: start, style: style)
     }

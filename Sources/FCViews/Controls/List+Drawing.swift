@@ -53,7 +53,9 @@ extension List: Paged {
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let text = rowFilter == nil ? emptyText : isWorking ? "Looking…" : "Nothing found"
+    let text =
+      rowFilter == nil
+      ? emptyText : isWorking ? "Looking" + canvas.glyphs.ellipsis : "Nothing found"
     for (offset, line) in wrap(text, columns: area.size.columns - 2).enumerated() {
       let place = Point(column: area.minColumn + 2, row: area.minRow + offset)
       canvas.write(line, at: place, style: .faint)
@@ -104,8 +106,7 @@ extension List: Paged {
     if let doubted {
       text = "Delete \(doubted.title)? y deletes it"
     } else if let deleted {
-      text =
-        filtering == .asTyped ? "Deleted \(deleted.title)" : "Deleted \(deleted.title). u undoes"
+      text = "Deleted \(deleted.title). \(undoKey) undoes"
     } else {
       return
     }

@@ -47,10 +47,13 @@ extension List {
     if doubted != nil { return [HelpLine.Item("y", "delete"), HelpLine.Item("Esc", "keep")] }
     var items: [HelpLine.Item] = []
     if shownCount > 0, onSelect != nil { items.append(HelpLine.Item("Enter", "open")) }
-    if isTyping { return items + [HelpLine.Item("Esc", "show all")] }
+    if isTyping || rowFilter != nil { items.append(HelpLine.Item("Esc", "show all")) }
+    if isTyping { return items }
     if shownCount > 0, onDelete != nil { items.append(HelpLine.Item("Del", "delete")) }
-    if canUndo, filtering != .asTyped { items.append(HelpLine.Item("u", "undo delete")) }
-    if count > 1, filtering == .onSlash { items.append(HelpLine.Item("/", "find")) }
+    if canUndo { items.append(HelpLine.Item(undoKey, "undo delete")) }
+    if count > 1, filtering == .onSlash, rowFilter == nil {
+      items.append(HelpLine.Item("/", "find"))
+    }
     return items
   }
 
@@ -63,8 +66,8 @@ extension List {
         return true
       }
       return receive(press.key)
-    case .key(KeyPress(.character("u"), .control)) where isTyping:
-      filter(by: "")
+    case .key(KeyPress(.character("u"), .control)) where isTyping || canUndo:
+      if isTyping { filter(by: "") } else { undoDelete() }
       return true
     case .paste(let text) where readsText:
       type(visibleLine(text))
@@ -97,6 +100,9 @@ extension List {
     setNeedsDisplay()
     return true
   }
+
+  /// The key that brings a row back; where letters are looked for it is the stock screens' one.
+  var undoKey: String { filtering == .asTyped ? "Ctrl-U" : "u" }
 
   private func type(_ text: String) {
     isTyping = true

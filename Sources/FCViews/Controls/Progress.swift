@@ -30,7 +30,8 @@ public final class Progress: View {
   }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    let share = clampedShare(canvas.travel("progress", of: layer) ?? fraction)
+    let share = clampedShare(
+      layers.first.flatMap { canvas.travel("progress", of: $0) } ?? fraction)
     let number = "\(Int((share * 100).rounded(.down))) %"
     var row = rect.minRow
     if !title.isEmpty, rect.size.rows > 1 {

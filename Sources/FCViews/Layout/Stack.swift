@@ -43,29 +43,25 @@ public final class Stack: View {
   // MARK: What it asks for
 
   public override func rows(inColumns columns: Int, density: Density) -> Int {
-    height(inColumns: columns, density) { $0.natural }
+    height(inColumns: columns, density) { $0.rows(inColumns: $1, density: density) }
   }
 
   public override func leastRows(inColumns columns: Int, density: Density) -> Int {
-    height(inColumns: columns, density) { $0.least }
+    height(inColumns: columns, density) { $0.leastRows(inColumns: $1, density: density) }
   }
 
   private func height(
-    inColumns columns: Int, _ density: Density, _ rows: (Part) -> Int
+    inColumns columns: Int, _ density: Density, _ rows: (View, Int) -> Int
   ) -> Int {
     let views = shownChildren
-    guard isSideBySide(in: columns, density) else {
-      return views.reduce(0) { $0 + rows(rowPart(of: $1, in: columns, density)) }
-        + rowGap(density) * max(0, views.count - 1)
+    if isSideBySide(in: columns, density) {
+      return zip(views, widths(in: columns, density).lengths).reduce(0) { highest, child in
+        max(highest, rows(child.0, child.1))
+      }
     }
-    return zip(views, widths(in: columns, density).lengths).reduce(0) { highest, child in
-      let (view, width) = child
-      return max(
-        highest,
-        rows(
-          Part(
-            natural: view.rows(inColumns: width, density: density),
-            least: view.leastRows(inColumns: width, density: density))))
+    return views.reduce(rowGap(density) * max(0, views.count - 1)) { sum, view in
+      if axis == .vertical, case .fixed(let length) = view.length { return sum + max(0, length) }
+      return sum + min(Part.most, rows(view, columns))
     }
   }
 

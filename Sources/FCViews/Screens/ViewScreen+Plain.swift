@@ -147,6 +147,7 @@ extension ViewScreen {
   // MARK: Commands
 
   private func give(command: String) {
+    if giveAlways(command.lowercased()) { return }
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
     switch (name, words.count) {
@@ -156,15 +157,6 @@ extension ViewScreen {
     }
     if let own = ownCommands.first(where: { $0.isCalled(command) }) { return own.action() }
     switch name {
-    case "b", "back", "close":
-      if popover != nil || canGoBack {
-        goBack()
-      } else {
-        announce("There is nothing to go back to.")
-      }
-    case "q", "quit":
-      if let onQuit = navigator?.onQuit { onQuit() } else { announce("Type :b to go back.") }
-    case "?", "h", "help": helpLines.forEach(announce)
     case "u", "undo":
       guard let list = lists.first(where: \.canUndo) else {
         return announce("There is nothing to bring back.")
@@ -173,6 +165,23 @@ extension ViewScreen {
     case "n", "p", "next", "previous": announce("There is no other page that way.")
     default: announce("There is no command :\(command). Type :? for help.")
     }
+  }
+
+  /// The commands that every screen has; false when it is another one.
+  private func giveAlways(_ name: String) -> Bool {
+    switch name {
+    case "b", "back", "close":
+      if popover != nil || canGoBack {
+        goBack()
+      } else {
+        announce("There is nothing to go back to.")
+      }
+    case "q", "quit":
+      if let onQuit = navigator?.onQuit { onQuit() } else { announce("Type :b to go back.") }
+    case "?", "help": helpLines.forEach(announce)
+    default: return false
+    }
+    return true
   }
 
   private func turnPage(by pages: Int) -> Bool {

@@ -31,6 +31,11 @@ public final class ViewScreen: Page {
   /// Moves the screen as a whole, with the fields that `View.layer` tells of.
   public let ownLayer = Layer()
 
+  /// The colour of what the screen shows; nil leaves it to its views.
+  public var foreground: Color? { didSet { needsDisplay = true } }
+  /// What fills the screen; nil leaves it to the terminal.
+  public var background: Background? { didSet { needsDisplay = true } }
+
   private var notice: String?
   private var focusBeneath: View?
   private var drawnTree = 0
@@ -138,25 +143,7 @@ public final class ViewScreen: Page {
     return items
   }
 
-  public override var commands: [Command] {
-    if popover != nil {
-      return [Command("close", key: KeyPress(.escape)) { [weak self] in self?.closePopover() }]
-    }
-    // A view that uses Esc itself comes first.
-    let isEscapeFree = focus?.helpItems.contains { $0.key == "Esc" } != true
-    let back = Command("back", key: KeyPress(.escape), isEnabled: canGoBack && isEscapeFree) {
-      [weak self] in
-      self?.goBack()
-    }
-    let help = Command("help", letter: "?", key: KeyPress(.function(1))) { [weak self] in
-      self?.openKeys()
-    }
-    let quit = Command(
-      "quit", letter: "q", key: KeyPress(.character("q"), .control),
-      isEnabled: navigator?.onQuit != nil
-    ) { [weak self] in self?.navigator?.onQuit?() }
-    return ownCommands + [back, help, quit]
-  }
+  public override var commands: [Command] { commandsNow }
 
   var canGoBack: Bool { onBack != nil || navigator?.canGoBack == true }
 
@@ -183,8 +170,9 @@ public final class ViewScreen: Page {
       notice = nil
       if let view = focus as? TextView, press.ends(view) {
         view.finish()
-        // Being done may have shown another screen.
-        if focus === view { moveFocus(by: 1) }
+        // Being done may have shown another screen; and where there is no other view to go on to,
+        // one is done with the whole of it.
+        if isShown, focus === view, !moveFocus(by: 1) { goBack() }
         needsDisplay = true
         return true
       }
@@ -211,6 +199,13 @@ public final class ViewScreen: Page {
   public override func draw(on canvas: inout Canvas) {
     refresh()
     if navigator?.motion?.level == .basic { canvas.showsTravel = false }
+    // What is drawn is not printed.
+    _ = takeAnnouncements()
+    let whole = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: canvas.size.rows)
+    canvas.painted(background, foreground: foreground, in: whole) { drawAll(on: &$0) }
+  }
+
+  private func drawAll(on canvas: inout Canvas) {
     let size = canvas.size
     guard let popover, size.columns >= Self.smallestSize.columns,
       size.rows >= Self.smallestSize.rows

@@ -87,6 +87,18 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(canvas[1, 1].style.background, .standard)
   }
 
+  func test_screen_has_a_background_that_a_popover_stands_on() {
+    let screen = ViewScreen("Title", [Label("text")])
+    screen.background = Color(hex: "#203040").map { .color($0) }
+    screen.foreground = Color(hex: "#ffffff")
+    let canvas = Canvas(columns: 24, rows: 6, drawing: screen)
+    XCTAssertTrue(canvas.cells.allSatisfy { $0.style.background == .rgb(0x20, 0x30, 0x40) })
+    XCTAssertEqual(canvas[1, 0].style.foreground, .rgb(255, 255, 255))
+    screen.open(Popover("", [Label("note")]))
+    let covered = Canvas(columns: 24, rows: 6, drawing: screen)
+    XCTAssertTrue(covered.cells.contains { $0.style.background == .standard })
+  }
+
   func test_colours_are_read_from_hex() {
     XCTAssertEqual(Color(hex: "#ff8000"), .rgb(255, 128, 0))
     XCTAssertEqual(Color(hex: "#fff"), .rgb(255, 255, 255))

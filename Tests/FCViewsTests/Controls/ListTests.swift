@@ -131,6 +131,21 @@ final class ListTests: XCTestCase {
     XCTAssertFalse(names.screen.press("u"))
   }
 
+  func test_list_that_filters_by_each_letter_leaves_commands_their_other_keys() {
+    let names = Names(["quince", "plum"])
+    names.deletes()
+    names.list.filtering = .asTyped
+    names.screen.press("q")
+    XCTAssertEqual(names.list.filterText, "q")
+    XCTAssertTrue(names.text(60).hasSuffix("Esc show all   F1 help"), names.text(60))
+    names.screen.press(.escape)
+    names.screen.press(.delete)
+    names.screen.press("y")
+    XCTAssertTrue(names.text().contains("Deleted quince. Ctrl-U undoes"))
+    names.screen.press(.character("u"), .control)
+    XCTAssertEqual(names.names, ["quince", "plum"])
+  }
+
   func test_last_row_and_the_only_row_can_be_deleted() {
     let names = Names(["a", "b"])
     names.deletes()

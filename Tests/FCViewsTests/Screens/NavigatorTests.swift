@@ -87,5 +87,6 @@ final class NavigatorTests: XCTestCase {
 /// A clock moved by hand.
 private final class Stage {
   var now = 0.0
-  private(set) lazy var motion = Motion(now: { [unowned self] in now }) { _, _ in {} }
+  private(set) lazy var motion = Motion(
+    now: { [unowned self] in now }, schedule: { _, _ in {} })
 }

@@ -107,6 +107,16 @@ final class TextViewTests: XCTestCase {
     XCTAssertTrue(screen.text(30, 12).contains("[› Save ‹]"))
   }
 
+  func test_escape_goes_back_where_the_text_is_all_there_is() {
+    let navigator = Navigator()
+    let note = screen(TextView())
+    navigator.push(ViewScreen("First"))
+    navigator.push(note)
+    note.type("text")
+    note.press(.escape)
+    XCTAssertFalse(navigator.top === note)
+  }
+
   func test_changes_by_hand_are_told_and_others_are_not() {
     let view = TextView()
     var changes: [String] = []
