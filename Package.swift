@@ -45,7 +45,9 @@ let package = Package(
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
-    layer("FCHost", ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop"]),
+    layer(
+      "FCHost",
+      ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem"]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .executableTarget(

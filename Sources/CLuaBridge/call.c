@@ -35,6 +35,7 @@ static void begin_failure(fcb_failure *failure) {
 }
 
 void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int index) {
+  if (context->stop_recorded) return;
   if (!lua_checkstack(thread, 1)) return;
   index = lua_absindex(thread, index);
   lua_rawgetp(thread, LUA_REGISTRYINDEX, &fcb_failure_key);
@@ -47,6 +48,21 @@ void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int 
   record_frames(&context->failure, thread, level);
 }
 
+void fcb_record_stop(fcb_context *context, lua_State *L) {
+  if (context->stop_recorded) return;
+  context->stop_recorded = true;
+  fcb_failure *failure = &context->failure;
+  begin_failure(failure);
+  if (context->stop == FCB_STOP_MEMORY && context->refused_at.kind != 0)
+    failure->frames[failure->frame_count++] = context->refused_at;
+  record_frames(failure, L, 0);
+  const struct fcb_resume *resume = context->resumes;
+  while (resume != NULL) {
+    lua_State *resumer = fcb_resumer(resume, &resume);
+    if (resumer != NULL) record_frames(failure, resumer, 0);
+  }
+}
+
 /// The message handler: it needs no memory, and leaves the error value as it is.
 int fcb_handle_error(lua_State *L) {
   lua_settop(L, 1);
@@ -57,7 +73,10 @@ int fcb_handle_error(lua_State *L) {
 void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t start,
                       size_t object_start) {
   // Where memory ran out, or an error was thrown in the handler, no handler has run.
-  if (status != LUA_ERRRUN) begin_failure(&context->failure);
+  if (fcb_is_stopped(context, status))
+    fcb_record_stop(context, L);
+  else if (status != LUA_ERRRUN)
+    begin_failure(&context->failure);
   fcb_wire_truncate(context, start, object_start);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);  // an existing field: nothing is allocated
@@ -78,8 +97,11 @@ int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, 
 
 int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
              const char *name) {
-  (void)context;
-  return luaL_loadbufferx(L, bytes, length, name, "t");
+  if (context->stop) return fcb_refuse_stopped(context, L);
+  fcb_enter(context);  // a long text takes its time
+  int status = fcb_load_text(L, bytes, length, name);
+  fcb_leave(context);
+  return status;
 }
 
 struct wire_request {
@@ -112,8 +134,11 @@ static int push_text(lua_State *L) {
 }
 
 int fcb_push_text(fcb_context *context, lua_State *L, int index) {
-  (void)context;
-  return fcb_protect(L, push_text, NULL, index, 1);
+  if (context->stop) return LUA_ERRRUN;
+  fcb_enter(context);  // it may run a `__tostring`
+  int status = fcb_protect(L, push_text, NULL, index, 1);
+  fcb_leave(context);
+  return status;
 }
 
 struct elements_request {
@@ -146,9 +171,21 @@ struct field_request {
 static int set_field(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   lua_pushglobaltable(L);
-  if (request->table != NULL) luaL_getsubtable(L, -1, request->table);
+  // Raw: by now a script may not be allowed what the host is.
+  if (request->table != NULL) {
+    lua_pushstring(L, request->table);
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushstring(L, request->table);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -4);
+    }
+    fcb_open_view(L);
+  }
+  lua_pushstring(L, request->name);
   lua_pushvalue(L, 2);
-  lua_setfield(L, -2, request->name);
+  lua_rawset(L, -3);
   return 0;
 }
 
@@ -178,28 +215,6 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   int status = lua_pcall(L, count, 1, 0);
   if (status != LUA_OK) lua_pop(L, 1);
   return status;
-}
-
-/// As Lua's own, but for `__gc`, which has an effect only when it is there by now.
-static int set_metatable(lua_State *L) {
-  int type = lua_type(L, 2);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
-    return luaL_error(L, "cannot change a protected metatable");
-  if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL)
-      return luaL_error(L, "a metatable of a script can't have '__gc'");
-  }
-  lua_settop(L, 2);
-  lua_setmetatable(L, 1);
-  return 1;
-}
-
-int fcb_refuse_finalizers(fcb_context *context) {
-  lua_pushcfunction(context->main, set_metatable);
-  return fcb_set_field(context, NULL, "setmetatable");
 }
 
 static int open_library(lua_State *L) {
@@ -250,15 +265,23 @@ bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
   return true;
 }
 
-bool fcb_caller(lua_State *L, fcb_frame *frame) {
+/// Describes the innermost function of a file from `level` on; false when there is none.
+static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
   lua_Debug activation;
-  for (int level = 1; lua_getstack(L, level, &activation); level++) {
+  for (; lua_getstack(L, level, &activation); level++) {
     lua_getinfo(L, "Sl", &activation);
     if (*activation.source != '@' || activation.currentline <= 0) continue;
     describe_frame(frame, L, &activation);
     return true;
   }
   return false;
+}
+
+bool fcb_caller(lua_State *L, fcb_frame *frame) { return find_in_file(L, 1, frame); }
+
+void fcb_note_refusal(fcb_context *context) {
+  lua_State *L = context->current;
+  if (L == NULL || !find_in_file(L, 0, &context->refused_at)) context->refused_at.kind = 0;
 }
 
 bool fcb_definition(lua_State *L, fcb_frame *frame) {

@@ -11,9 +11,9 @@ static int raise_answer(lua_State *L, fcb_context *context, int answer, size_t s
     context->failure.passed_on = true;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
   } else if (answer == FCB_MEMORY || context->wire.failed) {
-    lua_settop(L, 0);
     fcb_wire_truncate(context, start, object_start);
-    luaL_error(L, "not enough memory");
+    fcb_stop(context, FCB_STOP_MEMORY);
+    return fcb_raise_stop(L);
   } else {
     lua_Debug caller;
     caller.currentline = -1;
@@ -37,12 +37,17 @@ static inline bool is_to_stop(lua_State *L, fcb_context *context) {
 /// Calls a Swift function and turns its answer into results or a Lua error.
 static inline int enter(lua_State *L, fcb_context *context, const fcb_function *function,
                         void *self) {
+  if (context->stop) return fcb_raise_stop(L);
   if (is_to_stop(L, context)) return fcb_wait(L, context);
   lua_State *caller = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
   context->running = L;
   int answer = function->entry(context, L, self, function->box);
   context->running = caller;
+  if (context->stop) {
+    fcb_wire_truncate(context, start, object_start);
+    return fcb_raise_stop(L);
+  }
   if (is_to_stop(L, context)) {
     fcb_wire_truncate(context, start, object_start);
     return fcb_wait(L, context);
@@ -254,6 +259,7 @@ static int collect(lua_State *L) {
   if (block->object == NULL) return 0;
   void *object = block->object;
   block->object = NULL;
+  fcb_add_weight(fcb_context_of(L), block, -(ptrdiff_t)block->weight);
   fcb_context_of(L)->release(object);
   return 0;
 }

@@ -3,24 +3,41 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// What a block takes of the C library's memory: its size and a link, in steps of 16.
+static size_t footprint(size_t size) {
+  if (size == 0) return 0;
+  return size <= 24 ? 32 : (size + 8 + 15) & ~(size_t)15;
+}
+
+static bool is_within_limit(const fcb_context *context, size_t growth) {
+  size_t limit = context->limits.memory;
+  return limit == 0 || context->used + context->held + growth <= limit;
+}
+
 /// Lua's allocator and the wire's: counts, limits, and fails where a test wants it to.
 void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t new_size) {
   fcb_context *context = context_pointer;
   if (block == NULL) old_size = 0;  // then it is the kind of object, not a size
   if (new_size == 0) {
-    context->used -= old_size;
+    context->used -= footprint(old_size);
     free(block);
     return NULL;
   }
   if (new_size > old_size) {
     context->allocations += 1;
     uint64_t number = context->allocations;
-    if (number >= context->failing && number < context->failing_end) return NULL;
-    if (context->limit != 0 && context->used + (new_size - old_size) > context->limit) return NULL;
+    bool fails = number >= context->failing && number < context->failing_end;
+    if (fails || !is_within_limit(context, footprint(new_size) - footprint(old_size))) {
+      fcb_note_refusal(context);
+      return NULL;
+    }
   }
   void *result = realloc(block, new_size);
-  if (result == NULL) return NULL;
-  context->used = context->used - old_size + new_size;
+  if (result == NULL) {
+    fcb_note_refusal(context);
+    return NULL;
+  }
+  context->used += footprint(new_size) - footprint(old_size);
   if (context->used > context->peak) context->peak = context->used;
   return result;
 }
@@ -37,18 +54,20 @@ static int prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_pinned_key);
   lua_pushboolean(L, 0);  // the value of the last failure; its place exists from the start
   lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_failure_key);
+  lua_pushliteral(L, "the script is stopped");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
   return 0;
 }
 
-const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key;
+const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key, fcb_stop_key,
+    fcb_view_key;
 
-fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
+fcb_context *fcb_open(void *host, void (*release)(void *), uint64_t failing,
                       uint64_t failing_end) {
   fcb_context *context = calloc(1, sizeof *context);
   if (context == NULL) return NULL;
   context->host = host;
   context->release = release;
-  context->limit = limit;
   context->failing = failing;
   context->failing_end = failing_end;
   lua_State *L = lua_newstate(fcb_allocate, context);
@@ -57,7 +76,8 @@ fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_
     return NULL;
   }
   *(fcb_context **)lua_getextraspace(L) = context;
-  context->main = context->running = L;
+  context->main = context->running = context->current = L;
+  fcb_join_thread(context);
   lua_pushcfunction(L, prepare);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
     fcb_close(context);
@@ -67,7 +87,10 @@ fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_
 }
 
 void fcb_close(fcb_context *context) {
+  fcb_end_watch(context);
+  fcb_leave_thread(context);
   context->failing_end = 0;  // what closing needs it gets
+  context->limits.memory = 0;
   lua_close(context->main);
   fcb_wire_truncate(context, 0, 0);
   free(context->wire.bytes);

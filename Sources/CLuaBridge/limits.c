@@ -1,6 +1,189 @@
 #include "internal.h"
 
+// A script that has reached a limit is stopped for good. What stops it is a hook that raises on
+// every instruction, and what keeps it stopped are the host's own `pcall`, `xpcall`, `resume`,
+// `wrap` and `close`, which raise again instead of handing the error to the script.
+
+/// How many instructions run between two looks at the clock.
+#define CLOCK_STRIDE 1000
+
+// --- Stopping -------------------------------------------------------------------------------
+
+void fcb_stop(fcb_context *context, int reason) {
+  if (context->stop == FCB_RUNS) context->stop = reason;
+}
+
+bool fcb_is_stopped(fcb_context *context, int status) {
+  // A script that runs out of memory could go on for ever by catching that.
+  if (status == LUA_ERRMEM) fcb_stop(context, FCB_STOP_MEMORY);
+  return context->stop != FCB_RUNS;
+}
+
+int fcb_raise_stop(lua_State *L) {
+  fcb_context *context = fcb_context_of(L);
+  fcb_record_stop(context, L);
+  fcb_arm(L);
+  // What lies below belongs to whoever calls, and may be all that keeps an object alive.
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
+  return lua_error(L);
+}
+
+int fcb_refuse_stopped(fcb_context *context, lua_State *L) {
+  fcb_record_stop(context, L);
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
+  return LUA_ERRRUN;
+}
+
+// --- Counting -------------------------------------------------------------------------------
+
+/// Whether the time of the call that runs is over, asked where no watchdog watches.
+static bool is_late(fcb_context *context) {
+  if (context->watch.seen_entry != context->entries) {
+    context->watch.seen_entry = context->entries;
+    context->entry_start = fcb_now();
+    return false;
+  }
+  return fcb_now() - context->entry_start > context->limits.call_time;
+}
+
+bool fcb_account(fcb_context *context, size_t steps) {
+  if (context->limits.instructions != 0) {
+    context->instructions += steps;
+    if (context->instructions > context->limits.instructions)
+      fcb_stop(context, FCB_STOP_INSTRUCTIONS);
+  } else if (context->limits.timekeeping == FCB_CLOCK && context->limits.call_time != 0) {
+    if (is_late(context)) fcb_stop(context, FCB_STOP_TIME);
+  }
+  return context->stop == FCB_RUNS;
+}
+
 void fcb_spend(lua_State *L, size_t steps) {
-  (void)L;
-  (void)steps;
+  if (!fcb_account(fcb_context_of(L), steps)) fcb_raise_stop(L);
+}
+
+/// How many instructions lie between two calls of the hook; 0 where none is needed.
+static int stride(const fcb_limits *limits) {
+  // A thread keeps its count for itself, so only every single instruction can be counted exactly.
+  if (limits->instructions != 0) return 1;
+  return limits->timekeeping == FCB_CLOCK && limits->call_time != 0 ? CLOCK_STRIDE : 0;
+}
+
+static void on_count(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  fcb_context *context = fcb_context_of(L);
+  if (context->stop || !fcb_account(context, (size_t)stride(&context->limits))) {
+    // A hook must leave the stack of the function it interrupts alone.
+    fcb_record_stop(context, L);
+    fcb_arm(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
+    lua_error(L);
+  }
+}
+
+void fcb_arm(lua_State *L) { lua_sethook(L, on_count, LUA_MASKCOUNT, 1); }
+
+bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
+  fcb_end_watch(context);
+  context->limits = *limits;
+  int count = stride(limits);
+  // Threads that are made from now on inherit the hook.
+  lua_sethook(context->main, count == 0 ? NULL : on_count, count == 0 ? 0 : LUA_MASKCOUNT, count);
+  bool is_timed = limits->call_time != 0 || limits->turn_time != 0;
+  return !is_timed || count != 0 || fcb_begin_watch(context);
+}
+
+// --- What the host holds --------------------------------------------------------------------
+
+static bool fits(const fcb_context *context, size_t bytes) {
+  size_t limit = context->limits.memory, taken = context->used + context->held;
+  return limit == 0 || (taken <= limit && bytes <= limit - taken);
+}
+
+bool fcb_has_memory(fcb_context *context, size_t bytes) {
+  if (fits(context, bytes)) return context->stop == FCB_RUNS;
+  lua_gc(context->running, LUA_GCCOLLECT);
+  if (fits(context, bytes)) return context->stop == FCB_RUNS;
+  fcb_note_refusal(context);
+  fcb_stop(context, FCB_STOP_MEMORY);
+  return false;
+}
+
+/// The block of the object with number `key`; NULL when it has none.
+static fcb_block *block_of(fcb_context *context, int64_t key) {
+  lua_State *L = context->running;
+  if (key == 0 || !lua_checkstack(L, 4) || !fcb_push_object(context, L, key)) return NULL;
+  fcb_block *block = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return block;
+}
+
+bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes) {
+  fcb_block *block = block_of(context, key);
+  if (block != NULL)
+    fcb_add_weight(context, block, bytes);
+  else
+    context->held += bytes;
+  return bytes <= 0 ? context->stop == FCB_RUNS : fcb_has_memory(context, 0);
+}
+
+void fcb_discharge(fcb_context *context, int64_t key) {
+  fcb_block *block = block_of(context, key);
+  if (block != NULL) fcb_add_weight(context, block, -(ptrdiff_t)block->weight);
+}
+
+// --- Protected calls ------------------------------------------------------------------------
+
+/// Ends a protected call: what lies above `below` values are its results.
+static int finish_protected(lua_State *L, int status, lua_KContext below) {
+  if (fcb_is_stopped(fcb_context_of(L), status > LUA_YIELD ? status : LUA_OK))
+    return fcb_raise_stop(L);
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)below;
+  lua_pushboolean(L, 0);
+  lua_pushvalue(L, -2);
+  return 2;
+}
+
+static int protected_call(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected);
+  return finish_protected(L, status, 0);
+}
+
+/// Calls the script's handler, but not for a stop: a handler of a stop would run unseen by hooks.
+static int call_handler(lua_State *L) {
+  if (fcb_context_of(L)->stop) return 1;
+  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+static int protected_call_with_handler(lua_State *L) {
+  int argument_count = lua_gettop(L) - 2;
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, call_handler, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  int status = lua_pcallk(L, argument_count, LUA_MULTRET, 2, 2, finish_protected);
+  return finish_protected(L, status, 2);
+}
+
+static int open_protection(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"pcall", protected_call}, {"xpcall", protected_call_with_handler}, {NULL, NULL}};
+  lua_pushglobaltable(L);
+  luaL_setfuncs(L, functions, 0);
+  return 0;
+}
+
+int fcb_open_protection(fcb_context *context) {
+  return fcb_protect(context->main, open_protection, NULL, 0, 0);
 }

@@ -15,6 +15,11 @@ struct fcb_resume {
   const struct fcb_resume *outer;
 };
 
+lua_State *fcb_resumer(const struct fcb_resume *resume, const struct fcb_resume **outer) {
+  *outer = resume->outer;
+  return resume->from;
+}
+
 // --- Waiting --------------------------------------------------------------------------------
 
 static bool is_waiting(lua_State *L) { return (*(uintptr_t *)lua_getextraspace(L) & 1) != 0; }
@@ -98,10 +103,12 @@ int fcb_can_wait(fcb_context *context, lua_State *L, fcb_frame *frame) {
 static int run(fcb_context *context, lua_State *thread, lua_State *from, int argument_count,
                int *result_count, bool is_task) {
   const struct fcb_resume resume = {from, thread, is_task, context->resumes};
-  lua_State *running = context->running;
+  lua_State *running = context->running, *current = context->current;
   set_waiting(thread, false);
   context->resumes = &resume;
+  context->current = thread;
   int status = lua_resume(thread, from, argument_count, result_count);
+  context->current = current;
   context->resumes = resume.outer;
   context->running = running;
   return status;
@@ -125,10 +132,14 @@ int fcb_resume_thread(fcb_context *context, lua_State *thread, int argument_coun
                       int *result_count) {
   size_t start = context->wire.length, object_start = context->wire.object_count;
   lua_State *closing = context->closing;
+  if (context->stop) return fcb_refuse_stopped(context, thread);
   context->failure.passed_on = false;  // what was raised before has been caught
   context->closing = NULL;  // a task that a `__close` starts is not itself being closed
+  fcb_enter(context);
   int status = run(context, thread, context->running, argument_count, result_count, true);
+  fcb_leave(context);
   context->closing = closing;
+  if (context->stop && status <= LUA_YIELD) status = fcb_refuse_stopped(context, thread);
   if (status == LUA_OK) return status;
   if (status == LUA_YIELD) {
     // A task that yields by itself goes on in the next turn; nobody takes its values.
@@ -182,19 +193,24 @@ int fcb_close_task(fcb_context *context, lua_State *thread) {
 }
 
 int fcb_close_thread(fcb_context *context, lua_State *thread) {
-  lua_State *closing = context->closing, *running = context->running;
+  // What a stopped script has open stays as it is; nothing uses its threads again.
+  if (context->stop) return LUA_OK;
+  lua_State *closing = context->closing, *running = context->running, *current = context->current;
   const struct fcb_resume *resumes = context->resumes;
   bool waiting = context->waiting;
   set_waiting(thread, false);
-  context->closing = thread;
+  context->closing = context->current = thread;
   context->resumes = NULL;
+  fcb_enter(context);
 #if LUA_VERSION_RELEASE_NUM >= 50406
   int status = lua_closethread(thread, running);
 #else
   int status = lua_resetthread(thread);
 #endif
+  fcb_leave(context);
   context->closing = closing;
   context->running = running;
+  context->current = current;
   context->resumes = resumes;
   context->waiting = waiting;
   return status;
@@ -207,6 +223,7 @@ static int continue_resume(lua_State *L, int status, lua_KContext is_wrap);
 /// Ends a resume that failed: `false, message`, or for a wrapped coroutine the error itself.
 static int finish_failed(lua_State *L, lua_State *thread, bool is_wrap) {
   fcb_context *context = fcb_context_of(L);
+  if (fcb_is_stopped(context, lua_status(thread))) return fcb_raise_stop(L);
   if (!is_wrap) {
     lua_xmove(thread, L, 1);  // first: a coroutine may have tried to resume itself
     lua_pushboolean(L, 0);
@@ -233,6 +250,7 @@ static int step(lua_State *L, lua_State *thread, int argument_count, bool is_wra
   lua_xmove(L, thread, argument_count);
   int count = 0;
   int status = run(context, thread, L, argument_count, &count, false);
+  if (context->stop) return fcb_raise_stop(L);
   if (status == LUA_YIELD && context->waiting) {
     lua_settop(L, is_wrap ? 0 : 1);
     set_waiting(L, true);
@@ -320,6 +338,7 @@ static int coroutine_close(lua_State *L) {
   context->close_depth += 1;
   int result = fcb_close_thread(context, thread);
   context->close_depth -= 1;
+  if (fcb_is_stopped(context, result)) return fcb_raise_stop(L);
   if (result == LUA_OK) {
     lua_pushboolean(L, 1);
     return 1;

@@ -2,12 +2,20 @@
 
 #include <string.h>
 
+/// As Lua itself does, collects all garbage before there is said to be no memory.
+static void *grow(fcb_context *context, void *block, size_t old_size, size_t new_size) {
+  void *result = fcb_allocate(context, block, old_size, new_size);
+  if (result != NULL) return result;
+  lua_gc(context->running, LUA_GCCOLLECT);
+  return fcb_allocate(context, block, old_size, new_size);
+}
+
 unsigned char *fcb_wire_reserve(fcb_context *context, size_t count) {
   fcb_wire *wire = &context->wire;
   if (wire->capacity - wire->length < count) {
     size_t capacity = wire->capacity < 256 ? 256 : wire->capacity * 2;
     if (capacity - wire->length < count) capacity = wire->length + count;
-    void *bytes = fcb_allocate(context, wire->bytes, wire->capacity, capacity);
+    void *bytes = grow(context, wire->bytes, wire->capacity, capacity);
     if (bytes == NULL) {
       wire->failed = true;
       return NULL;
@@ -24,8 +32,8 @@ bool fcb_wire_object(fcb_context *context, int64_t key, const fcb_class *class, 
   fcb_wire *wire = &context->wire;
   if (wire->object_count == wire->object_capacity) {
     size_t capacity = wire->object_capacity == 0 ? 16 : wire->object_capacity * 2;
-    void *objects = fcb_allocate(context, wire->objects, wire->object_capacity * sizeof(void *),
-                                 capacity * sizeof(void *));
+    void *objects = grow(context, wire->objects, wire->object_capacity * sizeof(void *),
+                         capacity * sizeof(void *));
     if (objects == NULL) {
       wire->failed = true;
       context->release(object);
@@ -63,7 +71,7 @@ void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start) 
 /// Pushes the userdata of an object: the one it has, or a new one that takes over its retain.
 static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   int64_t key;
-  const fcb_class *class;
+  fcb_class *class;
   size_t index;
   TAKE(key);
   TAKE(class);
@@ -78,6 +86,7 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   block->class = class;
   block->object = NULL;
   block->key = key;
+  block->weight = 0;
   lua_rawgeti(L, LUA_REGISTRYINDEX, class->metatable_reference);
   lua_setmetatable(L, -2);
   if (class->holder != NULL) {
@@ -90,6 +99,7 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
   block->object = context->wire.objects[index];  // nothing can fail from here on
+  if (class->weight != NULL) fcb_add_weight(context, block, class->weight(block->object));
   context->wire.objects[index] = NULL;
   lua_remove(L, -2);
 }

@@ -46,17 +46,26 @@ public final class PlaySession {
   private var inputTimer: Timer?
   private var signalWatches: [Watch] = []
   private var isInterrupted = false
+  /// What failed, as it was known at the time: its cause may be forgotten later.
+  private let failure: Failure
+
+  private final class Failure {
+    var error: ScriptError?
+  }
 
   /// - Throws: `PlayError` when there is nothing to play, `UnknownAnswerKey` when no answer key has
   ///   the name asked for.
   public init(host: ScriptHost, surface: any Surface, options: Options) throws {
     self.host = host
     self.surface = surface
+    let failure = Failure()
+    self.failure = failure
     var seeds = SeedSource(first: host.seed)
     var playOptions = PlayOptions(
       seed: { seeds.next() },
       reportError: { error in
         let error = host.scriptError(error)
+        failure.error = error
         return ErrorReport { columns in
           error.report(isVerbose: options.isVerbose, columns: columns)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -94,6 +103,8 @@ public final class PlaySession {
       player.onScreenChange = nil
       host.releaseStartedGames()
     }
+    // A stopped script ends the play, but the learner is told first.
+    host.onStop = nil
     player.onScreenChange = { [surface] in surface.screen = $0 }
     player.start()
     try watchInput()
@@ -120,7 +131,9 @@ public final class PlaySession {
 
   private var ending: Ending {
     if isInterrupted { return .interrupted }
-    if case .failed(let error) = player.outcome { return .failed(host.scriptError(error)) }
+    if case .failed(let error) = player.outcome {
+      return .failed(failure.error ?? host.scriptError(error))
+    }
     return .finished
   }
 
@@ -140,6 +153,7 @@ public final class PlaySession {
 
   private func endTurn() {
     host.releaseStartedGames(keeping: player.game)
+    if let error = host.stopError { player.fail(with: error) }
     frames.endTurn()
     if player.isFinished || host.quitStatus != nil { return loop.stop() }
     inputTimer?.cancel()

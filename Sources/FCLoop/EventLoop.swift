@@ -12,6 +12,8 @@ public final class EventLoop {
   public let clock: any Clock
   /// Takes work from other threads.
   public let poster: Poster
+  /// Runs at the beginning of every turn, when its time is known.
+  public var onTurnStart: (() -> Void)?
   /// Runs at the end of every turn, before the loop waits again: the place to save and to draw.
   public var onTurnEnd: (() -> Void)?
 
@@ -167,6 +169,7 @@ public final class EventLoop {
     turnTime = time
     lastTurn = time
     defer { turnTime = nil }
+    onTurnStart?()
     // Everything is taken before the first callback runs: what callbacks add waits a turn.
     let due = timers.removeDue(at: now)
     let tasks = take(&tasks)
@@ -193,6 +196,7 @@ public final class EventLoop {
     for watch in watches { watch.close() }
     waiter.close()
     // What the callbacks hold may hold the loop.
+    onTurnStart = nil
     onTurnEnd = nil
     watches = []
     reported = []

@@ -113,6 +113,12 @@ public final class ClassBinding<Object: LuaObject> {
     description.pointee.holder = body
   }
 
+  /// Says how many bytes the host holds for an object when a script gets hold of it. It counts until
+  /// the script lets go of the object; `State.charge` adds what comes later.
+  public func weight(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Int) {
+    description.pointee.weight = body
+  }
+
   /// Lets scripts read and set fields of any name that is no member.
   ///
   /// - Parameters:

@@ -61,6 +61,8 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
     case memory
     /// An error while an error was being handled.
     case handler
+    /// The script has reached a limit.
+    case stopped(StopReason)
   }
 
   /// What stopped it.

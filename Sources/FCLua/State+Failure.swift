@@ -19,13 +19,17 @@ extension State {
 
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {
-    let text = errorText(lua)
-    let frames = isLoading || status != LUA_ERRRUN ? [] : recordedFrames()
+    let reason = stopReason
+    let text = reason?.description ?? errorText(lua)
+    let frames =
+      reason == nil && (isLoading || status != LUA_ERRRUN) ? [] : recordedFrames()
     var error = LuaError(
       kind: .runtime, message: text, position: nil, frames: frames,
-      serial: isLoading ? 0 : context.pointee.failure.serial)
+      serial: isLoading && reason == nil ? 0 : context.pointee.failure.serial)
+    if let reason { error.kind = .stopped(reason) }
     if failureCallbacks.serial == error.serial { error.callbacks = failureCallbacks.callbacks }
     switch status {
+    case _ where reason != nil: break
     case LUA_ERRMEM: error.kind = .memory
     case LUA_ERRERR: error.kind = .handler
     case LUA_ERRSYNTAX: error.kind = .syntax(incomplete: text.hasSuffix("near <eof>"))
@@ -47,7 +51,7 @@ extension State {
   /// The text of the error value on top of the stack, whatever it is.
   private func errorText(_ lua: OpaquePointer) -> String {
     let values = StackValues(lua: lua, context: context, base: lua_gettop(lua) - 1)
-    if let bytes = values.bytes(1) { return String(decoding: bytes, as: UTF8.self) }
+    if let bytes = values.bytes(1) { return Self.message(bytes) }
     if values.isNil(1) { return "error(nil): an error without a message" }
     if values.isTable(1), lua_getmetatable(lua, -1) == 0 {
       return (try? values.value(1)).map { "error value \($0.source)" }
@@ -58,7 +62,13 @@ extension State {
       return "an error value that is a \(values.typeName(1)) without a usable __tostring"
     }
     defer { fcb_pop(lua, 1) }
-    return values.bytes(2).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return values.bytes(2).map(Self.message) ?? ""
+  }
+
+  /// An error's text, cut where nobody would read on: it is looked at again and again.
+  private static func message(_ bytes: UnsafeRawBufferPointer) -> String {
+    guard bytes.count > 10_000 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes.prefix(10_000), as: UTF8.self) + "…"
   }
 
   private func recordedFrames() -> [StackFrame] {

@@ -7,7 +7,9 @@ import CLuaBridge
 public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   var functions = FunctionTable()
-  private var bindings: [ObjectIdentifier: AnyObject] = [:]
+  private(set) var bindings: [ObjectIdentifier: AnyObject] = [:]
+  /// C's descriptions of the classes that are defined.
+  private(set) var descriptions: [UnsafeMutablePointer<fcb_class>] = []
   private var lastKey = 0
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
@@ -36,9 +38,10 @@ public final class State {
     let failing = failingAllocations ?? 0..<0
     guard
       let context = fcb_open(
-        nil, release, memoryLimit ?? 0, UInt64(failing.lowerBound), UInt64(failing.upperBound))
+        nil, release, UInt64(failing.lowerBound), UInt64(failing.upperBound))
     else { throw LuaError.outOfMemory }
     self.context = context
+    context.pointee.limits.memory = memoryLimit ?? 0
     context.pointee.host = Unmanaged.passUnretained(self).toOpaque()
   }
 
@@ -88,9 +91,8 @@ public final class State {
     try check(fcb_open_library(context, library.rawValue, opener))
   }
 
-  /// Replaces `setmetatable` by one that takes no `__gc`: a script's finalizers would run while the
-  /// host goes away, and no limit could stop them.
-  public func refuseFinalizers() throws { try check(fcb_refuse_finalizers(context)) }
+  /// Gives scripts a `pcall` and an `xpcall` that don't catch it when a limit is reached.
+  public func openProtection() throws { try check(fcb_open_protection(context)) }
 
   /// Sets a field of a global table, which is made when missing; with no table, a global.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
@@ -190,6 +192,7 @@ public final class State {
       }
     }
     bindings[ObjectIdentifier(Object.self)] = binding
+    descriptions.append(description)
     try check(fcb_define_class(context, description))
     for (function, names) in spreading {
       try check(fcb_set_method(context, function, names.pointer, names.unknown))
@@ -261,9 +264,13 @@ public final class State {
   /// Makes the collector run as often as it can, for tests.
   public func collectEagerly() { fcb_collect_eagerly(main) }
 
-  /// What Lua uses now and has used at most, in bytes, and how many allocations it has asked for.
-  public var memory: (used: Int, peak: Int, allocations: Int) {
-    (context.pointee.used, context.pointee.peak, Int(context.pointee.allocations))
+  /// What Lua uses now and has used at most, and what the host holds for the script, in bytes; and how
+  /// many allocations Lua has asked for.
+  public var memory: (used: Int, peak: Int, held: Int, allocations: Int) {
+    (
+      context.pointee.used, context.pointee.peak, context.pointee.held,
+      Int(context.pointee.allocations)
+    )
   }
 }
 

@@ -106,6 +106,8 @@ extension State {
   /// - Returns: The error of a `__close`, if there was one.
   @discardableResult
   public func close(_ thread: TaskThread) -> LuaError? {
+    // What a stopped script has open stays so: even emptying the stack would close it.
+    if stopReason != nil { return nil }
     let status = fcb_close_task(context, thread.lua)
     defer { lua_settop(thread.lua, 0) }
     guard status != LUA_OK else { return nil }

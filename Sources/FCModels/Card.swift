@@ -40,6 +40,9 @@ public final class Card {
     play = CardPlay(source: original.source ?? original)
   }
 
+  /// Whether it has more than a question and an answer.
+  public var hasDetails: Bool { details != nil }
+
   /// What the host ties to the card. A host looks at that of each card, so that this is no
   /// look-up by key path, which would make extras for the many cards that have none.
   public var attachment: AnyObject? { details?.extras.attachment }

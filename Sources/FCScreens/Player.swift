@@ -238,9 +238,9 @@ public final class Player {
     end(.quit)
   }
 
-  /// Ends the play after an error, which a full screen shows first.
+  /// Ends the play after an error, which a full screen shows first. Only the first error counts.
   public func fail(with error: any Error) {
-    guard !isFinished else { return }
+    guard !isFinished, !(screen is ErrorScreen) else { return }
     if options.printsLines {
       if canUndo { screen.announce(resultLine) }
       end(.failed(error))

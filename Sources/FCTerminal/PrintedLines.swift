@@ -1,23 +1,31 @@
-/// The lines a script printed while the screen was not its own: the last thousand.
+/// The lines a script printed while the screen was not its own: the last thousand, as long as they
+/// are not too large together.
 struct PrintedLines {
   static let most = 1000
+  /// The most bytes of one line, and of all.
+  static let mostOfLine = 1 << 16
+  static let mostBytes = 1 << 22
 
   private var lines: [String] = []
-  /// Where the oldest line stands once the list is full.
-  private var oldest = 0
+  private var byteCount = 0
 
   mutating func append(_ line: String) {
-    if lines.count < Self.most {
-      lines.append(line)
-    } else {
-      lines[oldest] = line
-      oldest = (oldest + 1) % Self.most
+    let line = Self.cut(line)
+    lines.append(line)
+    byteCount += line.utf8.count
+    while lines.count > Self.most || byteCount > Self.mostBytes {
+      byteCount -= lines.removeFirst().utf8.count
     }
+  }
+
+  private static func cut(_ line: String) -> String {
+    guard line.utf8.count > mostOfLine else { return line }
+    return String(decoding: line.utf8.prefix(mostOfLine), as: UTF8.self) + "…"
   }
 
   /// Takes the lines out, the oldest first.
   mutating func take() -> [String] {
     defer { self = PrintedLines() }
-    return Array(lines[oldest...] + lines[..<oldest])
+    return lines
   }
 }

@@ -17,10 +17,21 @@ public struct CheckResult {
 /// The same is done in three Lua states at once, whose tables have different orders: what comes out
 /// must be the same.
 ///
-/// - Parameter arguments: What the script gets as its own arguments.
+/// - Parameters:
+///   - arguments: What the script gets as its own arguments.
+///   - limits: What it may use, in each of the states.
+///   - permissions: What it may do beyond reading its own folder.
 /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
-public func check(_ path: String, arguments: [String] = []) throws -> CheckResult {
-  var checker = try Checker(path, arguments)
+public func check(
+  _ path: String, arguments: [String] = [],
+  limits: ScriptHost.Configuration.Limits = ScriptHost.defaultLimits,
+  permissions: Permissions = Permissions()
+) throws -> CheckResult {
+  var configuration = ScriptHost.Configuration()
+  configuration.arguments = arguments
+  configuration.limits = limits
+  configuration.permissions = permissions
+  var checker = try Checker(path, configuration)
   checker.run()
   return checker.result
 }
@@ -35,13 +46,12 @@ private struct Checker {
   private let reports: Reports
   var result = CheckResult()
 
-  init(_ path: String, _ arguments: [String]) throws {
+  init(_ path: String, _ configuration: ScriptHost.Configuration) throws {
     self.path = path
     let reports = Reports()
     self.reports = reports
     hosts = try (0..<3).map { number in
-      var configuration = ScriptHost.Configuration()
-      configuration.arguments = arguments
+      var configuration = configuration
       configuration.seed = Self.seed
       // Nobody waits for a script that only is looked at.
       configuration.clock = ManualClock(skipsIdleTime: true)

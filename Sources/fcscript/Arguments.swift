@@ -10,6 +10,8 @@ struct UsageError: Error, Equatable {
 struct Arguments: Equatable {
   /// The options given and their values, empty for those without one.
   private(set) var options: [Option: String] = [:]
+  /// The values of those options whose value may be left out, in order; nil where it was.
+  private(set) var optionalValues: [Option: [String?]] = [:]
   /// What is no option: the scripts.
   private(set) var operands: [String] = []
   /// What follows `--`: the script's own.
@@ -32,7 +34,14 @@ struct Arguments: Equatable {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try Self.option(String(parts[0]), allowed)
-      switch (option.value, parts.count == 2 ? String(parts[1]) : nil) {
+      let given = parts.count == 2 ? String(parts[1]) : nil
+      if option.valueIsOptional, option.value != nil {
+        if given == "" { throw UsageError("option \(option.spelling) needs a value after =") }
+        options[option] = ""
+        optionalValues[option, default: []].append(given)
+        continue
+      }
+      switch (option.value, given) {
       case (nil, nil): options[option] = ""
       case (nil, .some): throw UsageError("option \(option.spelling) takes no value")
       case (.some, .some(let value)): options[option] = value
@@ -65,6 +74,17 @@ struct Arguments: Equatable {
     }
     guard number >= minimum else {
       throw UsageError("option \(option.spelling) needs a number of at least \(minimum)")
+    }
+    return number
+  }
+
+  /// The number given with an option.
+  ///
+  /// - Throws: `UsageError` when it is none, or below 0.
+  func number(_ option: Option) throws -> Double? {
+    guard let text = options[option] else { return nil }
+    guard let number = Double(text), number >= 0, number < .infinity else {
+      throw UsageError("option \(option.spelling) needs a number, such as 2.5, not '\(text)'")
     }
     return number
   }

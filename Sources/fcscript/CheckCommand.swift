@@ -5,6 +5,8 @@ import FCTools
 struct CheckCommand {
   private let paths: [String]
   private let scriptArguments: [String]
+  private let permissions: Permissions
+  private let limits: ScriptHost.Configuration.Limits
 
   init(_ arguments: Arguments) throws {
     guard !arguments.operands.isEmpty else {
@@ -12,16 +14,19 @@ struct CheckCommand {
     }
     paths = arguments.operands
     scriptArguments = arguments.scriptArguments
+    permissions = arguments.permissions
+    limits = try arguments.limits()
   }
 
   func run() throws -> Int32 {
     let output = Output(isPlain: true)
     var status = Program.Status.success
     for path in paths {
-      let result = try check(path, arguments: scriptArguments)
+      let result = try check(
+        path, arguments: scriptArguments, limits: limits, permissions: permissions)
       for problem in result.problems {
         output.report(problem.report(columns: Program.reportColumns))
-        status = Program.Status.scriptFailed
+        status = max(status, Program.Status.after(problem))
       }
       if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
     }

@@ -32,7 +32,8 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .run: Option.allCases
-    case .check, .version, .help: [.help]
+    case .check: [.memory, .timeout, .instructions] + Option.permissions + [.help]
+    case .version, .help: [.help]
     }
   }
 
@@ -42,13 +43,17 @@ enum Command: String, CaseIterable {
     lines += Help.table(
       options.map { option in
         (
-          (option.letter.map { "\($0), " } ?? "") + option.spelling
-            + (option.value.map { " \($0)" } ?? ""), option.summary
+          (option.letter.map { "\($0), " } ?? "") + option.form, option.summary
         )
       })
     if self == .run {
+      lines += [
+        "", "A script reads the files of its own folder. Paths are relative to the current one.",
+      ]
       lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
-      lines += ["130 stopped by Ctrl-C."]
+      lines += [
+        "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C."
+      ]
     }
     return lines.joined(separator: "\n")
   }

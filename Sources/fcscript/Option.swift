@@ -8,6 +8,11 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case allowRead = "allow-read"
+  case allowWrite = "allow-write"
+  case allowEnv = "allow-env"
+  case allowAll = "allow-all"
+  case memory, timeout, instructions
   case verbose
   case help
 
@@ -29,8 +34,25 @@ enum Option: String, CaseIterable {
     case .key: "NAME"
     case .seed, .limit: "N"
     case .animations: "none|basic|full"
+    case .allowRead, .allowWrite: "PATH"
+    case .allowEnv: "NAME"
+    case .memory: "MIB"
+    case .timeout: "SECONDS"
+    case .instructions: "N"
     default: nil
     }
+  }
+
+  /// Whether the value may be left out. It then has to follow `=`, or it would be an operand.
+  var valueIsOptional: Bool { Self.permissions.contains(self) }
+
+  /// The options that give permissions to scripts.
+  static let permissions: [Option] = [.allowRead, .allowWrite, .allowEnv, .allowAll]
+
+  /// How the option and its value are written.
+  var form: String {
+    guard let value else { return spelling }
+    return valueIsOptional ? "\(spelling)[=\(value)]" : "\(spelling) \(value)"
   }
 
   var summary: String {
@@ -43,6 +65,13 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .allowRead: "let the script read this file or folder, or all; repeatable"
+    case .allowWrite: "let it write this file or folder, or all; repeatable"
+    case .allowEnv: "let it see this variable of the environment, or all; repeatable"
+    case .allowAll: "give it all of these permissions"
+    case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
+    case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
+    case .instructions: "stop after so many instructions, in place of the timeout"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

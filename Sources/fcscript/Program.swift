@@ -13,7 +13,14 @@ enum Program {
     static let success: Int32 = 0
     static let scriptFailed: Int32 = 1
     static let wrongUsage: Int32 = 2
+    /// A limit or an uncaught refusal of a permission stopped the script.
+    static let scriptStopped: Int32 = 3
     static let interrupted: Int32 = 130
+
+    /// The status of a script that an error has ended.
+    static func after(_ error: ScriptError) -> Int32 {
+      [.limit, .permission].contains(error.kind) ? scriptStopped : scriptFailed
+    }
   }
 
   /// Runs the program and returns its exit status.
@@ -21,6 +28,8 @@ enum Program {
     openStandardDescriptors()
     // A reader that goes away ends the output, not the process.
     signal(SIGPIPE, SIG_IGN)
+    // Nor does a limit on the size of files: the write that passes it fails.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       return try dispatch(arguments)
     } catch let error as UsageError {
@@ -56,8 +65,7 @@ enum Program {
     let rest = try Arguments(Array(arguments.dropFirst()), allowed: command.options)
     if rest.has(.help) { return say(command.help) }
     if let most = command.mostOperands, let extra = rest.operands.dropFirst(most).first {
-      let hint = command == .run ? ": arguments of the script come after --" : ""
-      throw UsageError("'\(extra)' is one too many\(hint)")
+      throw UsageError("'\(extra)' is one too many\(hint(for: command, rest))")
     }
     switch command {
     case .run: return try RunCommand(rest).run()
@@ -68,6 +76,16 @@ enum Program {
       guard let command = Command(rawValue: topic) else { throw unknown(topic) }
       return say(command.help)
     }
+  }
+
+  /// What may have been meant by an operand too many.
+  private static func hint(for command: Command, _ arguments: Arguments) -> String {
+    guard command == .run else { return "" }
+    let bare = Option.permissions.first { arguments.optionalValues[$0]?.contains(nil) ?? false }
+    if let bare, let value = bare.value {
+      return ": what \(bare.spelling) gives follows =, as in \(bare.spelling)=\(value)"
+    }
+    return ": arguments of the script come after --"
   }
 
   private static func unknown(_ name: String) -> UsageError {

@@ -23,7 +23,9 @@ struct RunCommand {
     var configuration = ScriptHost.Configuration()
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
+    configuration.permissions = arguments.permissions
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
+    configuration.limits = try arguments.limits()
     configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
@@ -54,25 +56,34 @@ struct RunCommand {
     var configuration = configuration
     configuration.print = { output.print($0) }
     configuration.report = { output.report(text(of: $0)) }
+    let host: ScriptHost
     do {
-      let host = try ScriptHost(configuration)
-      defer { host.close() }
-      if isVerbose { Program.report("seed \(host.seed)") }
-      try host.load(path)
-      var status = Program.Status.success
-      if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
-      host.close()
-      if status == Program.Status.success, let quitStatus = host.quitStatus {
-        status = Int32(quitStatus)
-      }
-      if let loss = output.lostLines {
-        output.report(loss)
-        return max(status, Program.Status.scriptFailed)
-      }
-      return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
+      host = try ScriptHost(configuration)
     } catch let error as ScriptError {
       return fail(error, output)
     }
+    defer { host.close() }
+    if isVerbose { Program.report("seed \(host.seed)") }
+    var status = Program.Status.success
+    do {
+      try host.load(path)
+      if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      if let error = host.stopError, status == Program.Status.success {
+        status = fail(error, output)
+      }
+    } catch let error as ScriptError {
+      status = fail(error, output)
+    }
+    host.close()
+    if status == Program.Status.success, let quitStatus = host.quitStatus {
+      status = Int32(quitStatus)
+    }
+    if let loss = output.lostLines {
+      output.report(loss)
+      status = max(status, Program.Status.scriptFailed)
+    }
+    if host.hasReportedRefusals { return max(status, Program.Status.scriptStopped) }
+    return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
   }
 
   private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {
@@ -95,7 +106,7 @@ struct RunCommand {
 
   private func fail(_ error: ScriptError, _ output: Output) -> Int32 {
     output.report(text(of: error))
-    return Program.Status.scriptFailed
+    return Program.Status.after(error)
   }
 
   private func text(of error: ScriptError) -> String {

@@ -36,6 +36,7 @@ let layers = [
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(
     "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop",
+    "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),

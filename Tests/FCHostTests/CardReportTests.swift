@@ -120,7 +120,7 @@ final class CardReportTests: XCTestCase {
       marks: "                                       ~~~~~")
     try assertCard(
       #"question = "A", answer = "B", audio = "../a.ogg""#,
-      "'../a.ogg' is not in the folder of the script, which is all it may read",
+      "field 'audio' of card needs permission to read '../a.ogg': run with --allow-read=../a.ogg",
       marks: "                                       ~~~~~~~~")
   }
 

@@ -72,17 +72,25 @@ final class FileReadingTests: XCTestCase {
     }
     try assertFailure(
       "fc.read '/etc/passwd'",
-      "'/etc/passwd' is not in the folder of the script, which is all it may read")
+      "fc.read needs permission to read '/etc/passwd': run with --allow-read=/etc/passwd")
+    try assertFailure("fc.read ''", "can't read '': the path is empty")
     try assertFailure(
-      "fc.read ''", "'' is not in the folder of the script, which is all it may read")
+      "fc.read(('a'):rep(5000))",
+      "can't read '\(String(repeating: "a", count: 300))…': the path is too long")
     try assertFailure(
-      "fc.read 'a\\0b'", "can't read 'a\0b': a path can't have a NUL in it")
+      "fc.read 'a\\0b'", "can't read 'a^@b': a path can't have a NUL in it")
+    try assertFailure(
+      "fc.read 'a\\nb\\27'", "can't read 'a\\nb^[': there is no such file")
   }
 
   func test_a_link_out_of_the_folder_is_not_followed() throws {
     let folder = try ScriptFolder("fc.read 'link'")
     try folder.link("link", to: "/etc/passwd")
-    XCTAssertTrue(try folder.report().contains("'link' is not in the folder of the script"))
+    let report = try folder.report()
+    XCTAssertTrue(
+      report.contains(
+        "fc.read needs permission to read 'link', which leads out of the script's folder: "
+          + "run with --allow-read=link"), report)
   }
 
   func test_a_link_within_the_folder_is_followed() throws {
@@ -97,6 +105,28 @@ final class FileReadingTests: XCTestCase {
     try folder.makePipe("pipe")
     XCTAssertTrue(
       try folder.report().contains("can't read 'pipe': this is a pipe or a device"))
+  }
+
+  func test_files_larger_than_the_memory_that_is_left_are_refused() throws {
+    let folder = try ScriptFolder(
+      """
+      print(select(2, pcall(fc.read, "large.txt")))
+      print(select(2, pcall(fc.csv, "fields.csv")))
+      print(#fc.read "fields.csv", #fc.csv("rows.csv"))
+      """,
+      files: [
+        "large.txt": Array(repeating: 0x61, count: 8 << 20),
+        "fields.csv": Array(repeating: UInt8(ascii: ","), count: 1 << 20),
+        "rows.csv": Array("a\n1\n2\n".utf8),
+      ])
+    let host = try folder.makeHost { $0.limits.memory = 16 << 20 }
+    try host.load("\(folder.path)/quiz.lua")
+    XCTAssertEqual(
+      folder.printed,
+      [
+        "can't read 'large.txt': the file is larger than the memory that is left",
+        "fields.csv:1: the rows are larger than the memory that is left", "1048576\t2",
+      ])
   }
 
   func test_text_that_is_not_utf8_has_its_line() throws {

@@ -50,7 +50,10 @@ final class HelpfulMessageTests: XCTestCase {
   func test_what_a_script_can_not_use() throws {
     try assertMessage(
       "io.open(\"a\")",
-      "1: undefined global 'io': fc.read and fc.csv read files, and print writes")
+      "1: undefined global 'io': "
+        + "fc.read and fc.csv read files, fc.write writes one, and print shows text")
+    try assertMessage(
+      "os.getenv \"A\"", "1: undefined name 'os.getenv': fc.env reads the environment")
     try assertMessage(
       "dofile \"a.lua\"",
       "1: undefined global 'dofile': require loads a file beside the script")

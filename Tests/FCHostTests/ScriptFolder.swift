@@ -1,5 +1,6 @@
 import FCHost
 import FCModels
+import Foundation
 import Glibc
 import XCTest
 
@@ -53,6 +54,19 @@ final class ScriptFolder {
     made.append("\(path)/\(name)")
   }
 
+  /// Names a file that a script is to write, so that it is removed at the end.
+  func willHold(_ names: String...) { made += names.map { "\(path)/\($0)" } }
+
+  /// The text of a file.
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// The names of all that lies in the folder.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
   func makePipe(_ name: String) throws {
     guard mkfifo("\(path)/\(name)", 0o600) == 0 else { throw Failure("mkfifo: errno \(errno)") }
     made.append("\(path)/\(name)")
@@ -79,6 +93,27 @@ final class ScriptFolder {
     let host = try makeHost(arguments: arguments)
     try host.load("\(path)/\(script)")
     return host
+  }
+
+  /// Runs the script with permissions; its paths count from the folder.
+  func run(
+    read: [String] = [], write: [String] = [], env: [String] = []
+  ) throws {
+    var permissions = Permissions()
+    for item in read { permissions.read.allow("\(path)/\(item)") }
+    for item in write { permissions.write.allow("\(path)/\(item)") }
+    for item in env { permissions.env.allow(item) }
+    try run(with: permissions)
+  }
+
+  func run(with permissions: Permissions) throws {
+    let host = try makeHost { $0.permissions = permissions }
+    do {
+      try host.load("\(path)/quiz.lua")
+      host.run()
+    } catch {
+      throw host.scriptError(error)
+    }
   }
 
   /// The report of an error, as it reads in the folder.

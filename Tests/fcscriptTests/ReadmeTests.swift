@@ -33,6 +33,14 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
+  func test_refusal_is_reported_as_shown() throws {
+    try assertBlock("refusal") { command in
+      let outcome = try shell(command, in: "Tests/Fixtures/readme")
+      XCTAssertEqual(outcome.ending, .status(3))
+      return outcome.errors
+    }
+  }
+
   func test_mistake_is_reported_as_shown() throws {
     try assertBlock("error") { command in
       let outcome = try shell(command, in: "Tests/Fixtures/readme")

@@ -9,6 +9,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -47,6 +48,45 @@ typedef struct fcb_wire {
   bool failed;  ///< there was no memory for a value
 } fcb_wire;
 
+/// Why a script is stopped for good. Once it is, no instruction of it runs any more.
+enum {
+  FCB_RUNS,
+  FCB_STOP_TIME,  ///< one call by the host has lasted too long
+  FCB_STOP_TURN,  ///< all calls of one turn together have
+  FCB_STOP_MEMORY,
+  FCB_STOP_INSTRUCTIONS,
+};
+
+/// How the time that a script takes is watched.
+enum {
+  FCB_WATCHDOG,  ///< a thread signals the host's: running a script costs nothing more
+  FCB_CLOCK,     ///< Lua counts instructions and looks at the clock now and then: no signal
+};
+
+/// What a script may use; 0 means there is no limit.
+typedef struct fcb_limits {
+  uint64_t call_time, turn_time;  ///< nanoseconds
+  uint64_t instructions;  ///< in its whole life; with this one no time is watched
+  size_t memory;          ///< bytes: Lua's and what the host holds for the script
+  int timekeeping;
+} fcb_limits;
+
+/// What the watchdog sees of a script. The first fields are written by the script's thread.
+typedef struct fcb_watch {
+  uint64_t entry;  ///< the number of the outermost call that runs; 0 when none does
+  uint64_t turn;   ///< the number of the turn
+  int thread;      ///< the kernel's number of the script's thread
+  // the watchdog's own
+  uint64_t due_entry;  ///< the call to be stopped
+  int due_reason;
+  uint64_t seen_entry, seen_turn, entry_time, turn_time;
+  struct fcb_context *next;
+} fcb_watch;
+
+/// Whether the watchdog sleeps because nothing ran.
+extern int fcb_watchdog_sleeps;
+void fcb_wake_watchdog(void);
+
 struct fcb_resume;
 
 /// How many functions of Lua's own call others and can be suspended with them.
@@ -68,10 +108,23 @@ typedef struct fcb_context {
   int unknown_name;  ///< where the name of an unknown field lies on the stack, for Swift to judge
   const char *unknown_subject;  ///< and what it was looked for in
   fcb_failure failure;
+  // limits
+  volatile sig_atomic_t stop;    ///< why the script is stopped, FCB_RUNS while it is not
+  lua_State *volatile current;   ///< the thread that runs Lua
+  struct fcb_context *next_of_thread;  ///< of the contexts that one thread of the process made
+  fcb_limits limits;
+  fcb_watch watch;
+  int entry_depth;       ///< how many calls by the host run inside each other
+  uint64_t entries;      ///< how many outermost ones there have been
+  uint64_t entry_start;  ///< when the outermost one began, for FCB_CLOCK
+  uint64_t instructions;
+  bool stop_recorded;    ///< `failure` tells where it was stopped, and is not to change
+  fcb_frame refused_at;  ///< where the script was when memory was refused last
   int *dead_references;  ///< to be let go of at the next call
   int dead_count, dead_capacity;
   // memory, in bytes
-  size_t used, peak, limit;  ///< limit 0 means none
+  size_t used, peak;
+  size_t held;  ///< what the host holds for the script
   uint64_t allocations;      ///< allocations and growths asked for so far
   uint64_t failing;          ///< the number of the first allocation to fail; 0 means none
   uint64_t failing_end;      ///< the number of the first one to succeed again
@@ -79,11 +132,38 @@ typedef struct fcb_context {
 
 /// Makes a state and its context. NULL when there is no memory.
 /// The allocations numbered `failing` to `failing_end - 1` fail, for tests; 0 and 0 for none.
-fcb_context *fcb_open(void *host, void (*release)(void *), size_t limit, uint64_t failing,
-                      uint64_t failing_end);
+fcb_context *fcb_open(void *host, void (*release)(void *), uint64_t failing, uint64_t failing_end);
 
 /// Closes the state, which releases every object it holds, and frees the context.
 void fcb_close(fcb_context *context);
+
+/// Sets the limits; those of time and instructions hold for what is called from now on.
+/// False when the signal of the watchdog is in use by another part of the process.
+bool fcb_set_limits(fcb_context *context, const fcb_limits *limits);
+
+/// Tells that a new turn of the host's loop has begun.
+static inline void fcb_begin_turn(fcb_context *context) {
+  __atomic_store_n(&context->watch.turn, context->watch.turn + 1, __ATOMIC_RELAXED);
+}
+
+/// Accounts for work that the host does for a script, in steps about as long as an instruction.
+/// Returns whether the script may go on.
+bool fcb_account(fcb_context *context, size_t steps);
+
+/// Notes that so many bytes more are held for the script by the object with number `key`, or by
+/// the host where it has no userdata. Collects all garbage before it calls the limit reached.
+/// Returns whether the script may go on.
+bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes);
+
+/// Whether so many bytes more may be taken for a moment; collects all garbage before it says no,
+/// which stops the script.
+bool fcb_has_memory(fcb_context *context, size_t bytes);
+
+/// Lets go of all that is held by the object with number `key`.
+void fcb_discharge(fcb_context *context, int64_t key);
+
+/// Stops the script for good.
+void fcb_stop(fcb_context *context, int reason);
 
 /// A thread that waits for the host has the lowest bit of its link to the context set.
 static inline fcb_context *fcb_context_of(lua_State *L) {
@@ -141,13 +221,17 @@ typedef struct fcb_class {
   /// The number of the object that holds what belongs to `object` on the Lua side, or 0; NULL when
   /// each object of the class holds its own. An object's userdata keeps its holder alive.
   int64_t (*holder)(void *object);
+  /// How many bytes the host holds for an object, beside its userdata; NULL for hardly any.
+  size_t (*weight)(void *object);
+  size_t held;  ///< what the host holds for all objects of the class
 } fcb_class;
 
 /// The block of a userdata.
 typedef struct fcb_block {
-  const fcb_class *class;
-  void *object;  ///< retained; NULL once collected
-  int64_t key;   ///< the object's number in this state
+  fcb_class *class;
+  void *object;   ///< retained; NULL once collected
+  int64_t key;    ///< the object's number in this state
+  size_t weight;  ///< how many bytes the host holds for it
 } fcb_block;
 
 // The functions below that return a status run protected: LUA_OK, or LUA_ERRMEM or LUA_ERRRUN
@@ -223,6 +307,23 @@ void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
 /// Lets go of the references that were given up since the last call.
 void fcb_release_references(fcb_context *context);
 
+/// Begins and ends what the limits of time hold for. Calls may be inside each other: the outermost
+/// one counts.
+static inline void fcb_enter(fcb_context *context) {
+  if (context->entry_depth++ != 0) return;
+  context->entries += 1;
+  __atomic_store_n(&context->watch.entry, context->entries, __ATOMIC_RELAXED);
+  if (__atomic_load_n(&fcb_watchdog_sleeps, __ATOMIC_RELAXED)) fcb_wake_watchdog();
+}
+static inline void fcb_leave(fcb_context *context) {
+  if (--context->entry_depth == 0)
+    __atomic_store_n(&context->watch.entry, 0, __ATOMIC_RELAXED);
+}
+
+/// Ends a call that came back without an error although the script is stopped, or one that was not
+/// made for that reason: leaves an error value on top of the thread.
+int fcb_refuse_stopped(fcb_context *context, lua_State *L);
+
 /// Begins a call on the running thread: makes room for `room` values and pushes the message
 /// handler. Returns the handler's index; 0 when there is no memory.
 static inline int fcb_begin_call(fcb_context *context, int room) {
@@ -238,9 +339,13 @@ static inline int fcb_call(fcb_context *context, int handler, int argument_count
                            int result_count) {
   lua_State *L = context->running;
   size_t start = context->wire.length, object_start = context->wire.object_count;
+  if (context->stop) return fcb_refuse_stopped(context, L);
   context->failure.passed_on = false;  // what was raised before this call has been caught
+  fcb_enter(context);
   int status = lua_pcall(L, argument_count, result_count, handler);
+  fcb_leave(context);
   context->running = L;
+  if (context->stop && status == LUA_OK) status = fcb_refuse_stopped(context, L);
   if (status != LUA_OK)
     fcb_keep_failure(context, L, status, start, object_start);
   else if (context->wire.length != start || context->wire.object_count != object_start ||
@@ -270,12 +375,44 @@ int fcb_push_text(fcb_context *context, lua_State *L, int index);
 /// Opens one of Lua's own libraries under `name` and leaves nothing on the stack.
 int fcb_open_library(fcb_context *context, const char *name, lua_CFunction function);
 
-/// Replaces `setmetatable` by one that refuses a metatable with `__gc`.
-int fcb_refuse_finalizers(fcb_context *context);
+/// Puts the host's own `pcall` and `xpcall` into the globals: they don't catch a stop.
+int fcb_open_protection(fcb_context *context);
 
 /// Sets `table[name]` to the value on top and pops it; `table` is a global, or NULL for the
 /// globals themselves. A table that does not exist is made.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);
+
+// --- Lua's libraries ------------------------------------------------------------------------
+
+// Each of these puts functions of the host in place of Lua's own, whose work can't be accounted
+// for or which give a script too much.
+
+/// `load` `collectgarbage` `rawset` `setmetatable`. The last two refuse `__gc` and frozen libraries.
+int fcb_open_base(fcb_context *context);
+
+/// All functions of `table`.
+int fcb_open_tables(fcb_context *context);
+
+/// `utf8.codes`.
+int fcb_open_codes(fcb_context *context);
+
+/// `os.date`.
+int fcb_open_dates(fcb_context *context);
+
+/// Removes the globals that are not among `names`, which are one after the other, each ended by a
+/// zero; an empty one ends the list.
+int fcb_keep_globals(fcb_context *context, const char *names);
+
+/// Puts in place of a global table a view of those of its fields that are among `names`, and
+/// pushes it. A script can't change what it shows, nor get at the table behind it: `refuse`, which
+/// outlives the state, is called with a name that is not there, and with one that is set and the
+/// value. The methods of strings become those of `string`.
+int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
+                       const fcb_function *refuse);
+
+/// Puts the host's own functions into the string library, in place of those whose work a script can
+/// make long: the same, but that they account for it.
+int fcb_open_strings(fcb_context *context);
 
 // --- Tasks ----------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 /* What Swift can't see, or can't do safely while a signal is handled. */
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 
 /*
@@ -34,3 +35,30 @@ int fcs_terminal_size(int descriptor, int *columns, int *rows);
  * negative is for ever.
  */
 int fcs_write_all(int descriptor, const void *bytes, size_t length, int patience);
+
+/*
+ * Finds a file or folder, links followed, without opening it: nothing is read, waited for or set
+ * off, be it a pipe or a device. Returns a descriptor to ask about and to open below, or -1 with
+ * errno.
+ */
+int fcs_find(const char *path);
+
+/*
+ * Writes where the file of a descriptor lies now, every link followed, as the kernel knows it: one
+ * that is gone has " (deleted)" at its end, and what is no file has no slash at its start. Returns
+ * the length, without a zero at the end, or -1 with errno: ENAMETOOLONG when it does not fit.
+ */
+ptrdiff_t fcs_place(int descriptor, char *path, size_t size);
+
+/*
+ * Opens what fcs_find has found: that very file, whatever its path leads to by now. flags are those
+ * of open; it never waits and never becomes the controlling terminal. Returns a descriptor, or -1
+ * with errno.
+ */
+int fcs_open_found(int descriptor, int flags);
+
+/* Whether the process may write to what fcs_find has found. */
+bool fcs_may_write(int descriptor);
+
+/* Whether a file is one of those in which the kernel tells of processes (/proc). */
+bool fcs_is_in_proc(int descriptor);

@@ -16,6 +16,10 @@ public struct ScriptError: Error, Equatable {
     /// Nothing is stopped, but the author will hardly have meant it so.
     case warning
     case memory
+    /// A limit has stopped the script for good.
+    case limit
+    /// The script has asked for what it has no permission for, and has not caught the refusal.
+    case permission
   }
 
   /// What sort of mistake it is.

@@ -14,28 +14,38 @@ struct CSVRow: Equatable {
 /// Reads comma-separated values: quoted fields with doubled quotes, line breaks in quotes, CRLF or
 /// LF, and a byte order mark. Empty lines are passed over.
 ///
-/// - Parameter separator: One byte, mostly a comma, a semicolon or a tab.
-/// - Throws: `CSVFault` for a quote inside a bare field, text after a closing quote, or a quote
-///   that is never closed.
+/// - Parameters:
+///   - separator: One byte, mostly a comma, a semicolon or a tab.
+///   - room: How many bytes of memory the rows may take.
+/// - Throws: `CSVFault` for a quote inside a bare field, text after a closing quote, a quote that is
+///   never closed, or rows that take too much memory.
 /// - Source: RFC 4180.
-func parseCSV(_ bytes: [UInt8], separator: UInt8) throws(CSVFault) -> [CSVRow] {
-  var parser = CSVParser(bytes: bytes, separator: separator)
+func parseCSV(
+  _ bytes: [UInt8], separator: UInt8, room: Int = .max
+) throws(CSVFault) -> [CSVRow] {
+  var parser = CSVParser(bytes: bytes, separator: separator, room: room)
   return try parser.rows()
 }
 
 private struct CSVParser {
   let bytes: [UInt8]
   let separator: UInt8
-  var position = 0
-  var line = 1
+  /// How many bytes the rows may still take.
+  private var room: Int
+  private var position = 0
+  private var line = 1
+
+  /// About what a field takes besides its text, as a row's and as one of the values for Lua.
+  private static let fieldCost = 128
 
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  init(bytes: [UInt8], separator: UInt8) {
+  init(bytes: [UInt8], separator: UInt8, room: Int) {
     self.bytes = bytes
     self.separator = separator
+    self.room = room
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -51,9 +61,14 @@ private struct CSVParser {
   private mutating func row() throws(CSVFault) -> CSVRow {
     var row = CSVRow(line: line, fields: [])
     while true {
-      row.fields.append(
+      let field =
         position < bytes.count && bytes[position] == Self.quote
-          ? try quotedField() : try bareField())
+        ? try quotedField() : try bareField()
+      room -= Self.fieldCost + field.utf8.count
+      guard room >= 0 else {
+        throw CSVFault(line: row.line, message: "the rows are larger than the memory that is left")
+      }
+      row.fields.append(field)
       if position == bytes.count || skipLineBreak() { return row }
       position += 1  // the separator: nothing else ends a field
     }

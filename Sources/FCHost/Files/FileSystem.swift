@@ -1,9 +1,11 @@
 import FCText
 import Glibc
 
-/// Why a file can't be read; its description is a sentence without the path.
+/// Why a file can't be used; its description is a sentence without the path.
 struct FileFault: Error, Equatable, CustomStringConvertible {
   let description: String
+  /// Whether the path leads to nothing that this process can get at.
+  private(set) var leadsNowhere = false
 
   init(_ description: String) { self.description = description }
 
@@ -14,68 +16,56 @@ struct FileFault: Error, Equatable, CustomStringConvertible {
       case ENOENT: "there is no such file"
       case EISDIR: "this is a directory"
       case EACCES: "permission denied"
+      case EFBIG: "the file would be larger than the system allows"
       default: String(cString: strerror(code))
       }
+    leadsNowhere = [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code)
   }
 }
 
-/// Reads a whole file.
+/// Reads a whole file that the person who runs the script has named, be it a pipe.
 ///
-/// - Throws: `FileFault` when it can't be opened or read, or is a directory.
-func readFile(_ path: String) throws(FileFault) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw FileFault(code: errno) }
-  defer { close(descriptor) }
+/// - Parameter room: The most bytes it may have.
+/// - Throws: `FileFault` when it can't be opened or read, is a directory or too large.
+func readFile(_ path: String, room: Int) throws(FileFault) -> [UInt8] {
+  let number = open(path, O_RDONLY | O_CLOEXEC)
+  guard number >= 0 else { throw FileFault(code: errno) }
+  return try readAll(Descriptor(number), room: room)
+}
+
+/// Reads what an open file holds.
+///
+/// - Parameter room: The most bytes it may have.
+/// - Throws: `FileFault` when it can't be read, is a directory or too large.
+func readAll(_ descriptor: borrowing Descriptor, room: Int) throws(FileFault) -> [UInt8] {
+  let number = descriptor.number
   var status = stat()
-  guard fstat(descriptor, &status) == 0 else { throw FileFault(code: errno) }
+  guard fstat(number, &status) == 0 else { throw FileFault(code: errno) }
   if status.st_mode & S_IFMT == S_IFDIR { throw FileFault(code: EISDIR) }
+  let tooLarge = FileFault("the file is larger than the memory that is left")
+  if Int(status.st_size) > room { throw tooLarge }
   var bytes: [UInt8] = []
   // The size is a hint only: a pipe has none, and a file may grow.
-  var room = max(Int(status.st_size) + 1, 4096)
+  var size = max(Int(status.st_size) + 1, 4096)
   while true {
-    let count = bytes.count
-    let part: [UInt8]
-    do {
-      part = try [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-        let got = read(descriptor, buffer.baseAddress, buffer.count)
-        if got < 0 { throw FileFault(code: errno) }
-        initialized = got
-      }
-    } catch let fault as FileFault where fault == FileFault(code: EINTR) {
-      continue
-    } catch let fault as FileFault {
-      throw fault
-    } catch {
-      throw FileFault(String(describing: error))
+    var got = 0
+    let part = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      repeat {
+        got = read(number, buffer.baseAddress, buffer.count)
+      } while got < 0 && errno == EINTR
+      initialized = max(got, 0)
     }
-    if part.isEmpty { return bytes }
-    if count == 0 { bytes = part } else { bytes += part }
-    room = 65536
+    guard got >= 0 else { throw FileFault(code: errno) }
+    if got == 0 { return bytes }
+    if part.count > room - bytes.count { throw tooLarge }
+    if bytes.isEmpty { bytes = part } else { bytes += part }
+    size = 65536
   }
-}
-
-/// Refuses what is no regular file: a pipe might be waited for in vain, and a device never end.
-///
-/// - Throws: `FileFault`, also when there is no such file.
-func checkIsRegularFile(_ path: String) throws(FileFault) {
-  var status = stat()
-  guard stat(path, &status) == 0 else { throw FileFault(code: errno) }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: return
-  case S_IFDIR: throw FileFault(code: EISDIR)
-  default: throw FileFault("this is a pipe or a device")
-  }
-}
-
-/// Whether a path leads to a regular file.
-func isRegularFile(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// The folder of a path, without a slash at its end; `.` for a bare name.
 func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
@@ -84,29 +74,38 @@ func fileName(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// The path with every link followed, or nil when it leads nowhere.
-func resolvedPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
+/// A path below a folder; a folder of `.` is left out, and an absolute path stays as it is.
+func joined(_ folder: String, _ path: String) -> String {
+  if path.hasPrefix("/") || folder == "." { return path }
+  return folder == "/" ? "/" + path : "\(folder)/\(path)"
 }
 
-/// The path in the same folder that may have been meant by one that leads nowhere, as a question in
+/// The path in a folder that may have been meant by one that leads nowhere, as a question in
 /// brackets; empty when none is near.
 ///
 /// - Parameters:
 ///   - path: As the author wrote it.
-///   - located: Where that is.
-func suggestedFile(for path: String, at located: String) -> String {
-  guard !isRegularFile(located), let directory = opendir(folder(of: located)) else { return "" }
-  defer { closedir(directory) }
+///   - directory: The folder in which that should be.
+func suggestedFile(for path: String, in directory: borrowing FoundFile) -> String {
+  guard let opened = try? directory.open(O_RDONLY | O_DIRECTORY) else { return "" }
+  let number = opened.release()
+  guard let listing = fdopendir(number) else {
+    close(number)
+    return ""
+  }
+  defer { closedir(listing) }
   var names: [String] = []
-  while let entry = readdir(directory) {
+  while let entry = readdir(listing) {
+    var status = stat()
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let characters = bytes.bindMemory(to: CChar.self)
+      guard let start = characters.baseAddress, fstatat(number, start, &status, 0) == 0 else {
+        return ""
+      }
+      return String(cString: start)
     }
-    if isRegularFile(joined(folder(of: located), name)) { names.append(name) }
+    if status.st_mode & S_IFMT == S_IFREG { names.append(name) }
   }
   guard let name = nearest(fileName(of: path), among: names.sorted()) else { return "" }
-  return " (did you mean '\(joined(folder(of: path), name))'?)"
+  return " (did you mean \(quotedName(joined(folder(of: path), name)))?)"
 }

@@ -1,6 +1,7 @@
 import FCLua
+import Glibc
 
-/// `fc.read` and `fc.csv`: the files of the script's folder.
+/// `fc.read` and `fc.csv`: the files of the script's folder, and those that it was given.
 extension ScriptHost {
   func defineFiles() throws {
     try state.define("read", in: "fc") { [unowned self] call in
@@ -9,7 +10,7 @@ extension ScriptHost {
       guard mode == "text" || mode == "bytes" else {
         throw ScriptFault("unknown mode '\(mode)': fc.read takes \"text\" or \"bytes\"")
       }
-      let bytes = try contents(of: path)
+      let bytes = try contents(of: path, for: "fc.read")
       if mode == "text" { try requireText(bytes, path) }
       bytes.withUnsafeBytes { call.writer.write(bytes: $0) }
       return .wire
@@ -18,48 +19,29 @@ extension ScriptHost {
       let path = try call.string(1)
       let options = try CSVOptions(
         call.options(2, of: "options of fc.csv", fields: CSVOptions.fields))
-      let bytes = try contents(of: path)
+      let bytes = try contents(of: path, for: "fc.csv")
       try requireText(bytes, path)
       do {
         return call.answer(
-          try table(try parseCSV(bytes, separator: options.separator), options))
+          try table(
+            try parseCSV(bytes, separator: options.separator, room: roomForFile), options))
       } catch let fault as CSVFault {
         throw ScriptFault("\(path):\(fault.line): \(fault.message)")
       }
     }
   }
 
-  /// The path of a file beside the script.
-  ///
-  /// - Throws: `ScriptFault` for a path that leads out of the script's folder.
-  func locate(_ path: String) throws -> String {
-    if path.utf8.contains(0) {
-      throw ScriptFault("can't read '\(path)': a path can't have a NUL in it")
-    }
-    let located = joined(folder, path)
-    guard !path.hasPrefix("/"), let root = resolvedPath(folder) else { throw outside(path) }
-    // What is not there leads nowhere; the reader says so.
-    guard let resolved = resolvedPath(located) else {
-      if path.split(separator: "/").contains("..") { throw outside(path) }
-      return located
-    }
-    let prefix = root == "/" ? root : root + "/"
-    guard resolved.hasPrefix(prefix) else { throw outside(path) }
-    return located
-  }
+  /// The most bytes that a file to be read may have: it is there three times for a moment, as it
+  /// was read, on its way to Lua, and as Lua's own.
+  var roomForFile: Int { state.memoryLeft.map { $0 / 3 } ?? .max }
 
-  private func outside(_ path: String) -> ScriptFault {
-    ScriptFault("'\(path)' is not in the folder of the script, which is all it may read")
-  }
-
-  private func contents(of path: String) throws -> [UInt8] {
-    let located = try locate(path)
+  private func contents(of path: String, for function: String) throws -> [UInt8] {
     do {
-      try checkIsRegularFile(located)
-      return try readFile(located)
-    } catch {
-      throw ScriptFault(
-        "can't read '\(path)': \(error)\(suggestedFile(for: path, at: located))")
+      return try readAll(try files.find(path, for: function).open(O_RDONLY), room: roomForFile)
+    } catch let missing as FileAccess.Missing {
+      throw ScriptFault("can't read \(quotedName(path)): \(missing.reason)")
+    } catch let fault as FileFault {
+      throw ScriptFault("can't read \(quotedName(path)): \(fault)")
     }
   }
 
@@ -154,9 +136,4 @@ private struct CSVOptions {
     }
     throw CSVFault(line: line, message: "'\(text)' in column '\(column)' is not a number")
   }
-}
-
-/// A path below a folder; a folder of `.` is left out.
-func joined(_ folder: String, _ path: String) -> String {
-  folder == "." ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
 }

@@ -6,18 +6,29 @@ struct SourceFile {
   let name: String
   let bytes: [UInt8]
 
-  /// Reads a file and checks that it is UTF-8 text.
+  /// Reads a script and checks that it is UTF-8 text.
   ///
+  /// - Parameter room: The most bytes it may have.
   /// - Throws: `ScriptError` of kind `unreadable`; for text that is not UTF-8 it names the line
   ///   and the byte.
-  init(path: String, name: String) throws {
-    self.name = name
+  init(path: String, name: String, room: Int) throws {
+    let bytes: [UInt8]
     do {
-      bytes = try readFile(path)
+      bytes = try readFile(path, room: room)
     } catch {
-      throw ScriptError(
-        .unreadable, "\(path): \(error)\(suggestedFile(for: path, at: path))")
+      var suggestion = ""
+      if error.leadsNowhere, let folder = try? FoundFile(folder(of: path).utf8) {
+        suggestion = suggestedFile(for: path, in: folder)
+      }
+      throw ScriptError(.unreadable, "\(path): \(error)\(suggestion)")
     }
+    try self.init(bytes, path: path, name: name)
+  }
+
+  /// Checks that what a file holds is UTF-8 text; see `init(path:name:room:)` for what is thrown.
+  init(_ bytes: [UInt8], path: String, name: String) throws {
+    self.name = name
+    self.bytes = bytes
     if bytes.starts(with: [0x1B]) {
       throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")
     }

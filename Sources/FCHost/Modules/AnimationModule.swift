@@ -15,6 +15,7 @@ extension ScriptHost {
     animation.property("duration", "number", "How long all of it takes, in seconds.") {
       $0.totalDuration
     }
+    animation.weight { _ in Footprint.animation }
     try state.define(animation)
 
     try state.define(

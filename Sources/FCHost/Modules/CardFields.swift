@@ -85,11 +85,12 @@ extension ScriptHost {
   /// The path of a picture or a sound, which must be there.
   fileprivate func media(_ value: FieldValue) throws -> String {
     let path = try value.text()
-    let located = try locate(path)
-    guard isRegularFile(located) else {
+    do {
+      _ = try files.find(path, for: "field '\(value.name)' of \(value.subject)")
+    } catch let missing as FileAccess.Missing {
       throw ScriptFault(
-        "field '\(value.name)' of \(value.subject): there is no file '\(path)' beside the script"
-          + suggestedFile(for: path, at: located))
+        "field '\(value.name)' of \(value.subject): there is no file \(quotedName(path)) "
+          + "beside the script\(missing.suggestion)")
     }
     return path
   }

@@ -54,18 +54,21 @@ extension ScriptHost {
       "card", in: "fc", fields: CardField.names, of: "card",
       form: "fc.card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] call in
-      let enclosing = keyRun
-      keyRun = nil  // a loose card belongs to no run, even when one goes on
+      let enclosing = making.keyRun
+      making.keyRun = nil  // a loose card belongs to no run, even when one goes on
       defer {
-        keyRun = enclosing
-        if let looseValues { state.unpin(looseValues) }
-        looseValues = nil
+        making.keyRun = enclosing
+        if let looseValues = making.looseValues { state.unpin(looseValues) }
+        making.looseValues = nil
       }
       let draft = try draft(from: call)
       let cards = try modelled { try Card.loose(draft, seed: seed) }
       // Now, not when this has returned: their userdata must hold the values before they are
       // unpinned.
-      for card in cards { try call.push(card) }
+      for card in cards {
+        try call.push(card)
+        try state.charge(Footprint.of(card), to: card)
+      }
       return Answer(count: cards.count)
     }
   }

@@ -81,6 +81,10 @@ extension ScriptHost {
       return call.answer(game.state().plainValue.luaValue)
     }
     game.length { $0.count }
+    game.weight { pointer in
+      guard let pointer else { return 0 }
+      return Unmanaged<Game>.fromOpaque(pointer)._withUnsafeGuaranteedRef(Footprint.of)
+    }
     try state.define(game)
 
     try state.define("game", in: "fc") { [unowned self] call in

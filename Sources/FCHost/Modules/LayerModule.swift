@@ -50,9 +50,12 @@ extension ScriptHost {
     }
     layer.otherFields { layer, name, call in
       call.answer(layer[name]?.luaValue)
-    } set: { layer, name, call in
-      layer[name] =
+    } set: { [unowned self] layer, name, call in
+      let value =
         call.arguments.isNil(2) ? nil : try LayerValue(try call.value(2), of: "layer.\(name)")
+      let growth = Footprint.ofField(name, value) - Footprint.ofField(name, layer[name])
+      if growth != 0 { try state.charge(growth, to: layer) }
+      layer[name] = value
     } all: { layer in
       .table(
         .init(
@@ -66,6 +69,12 @@ extension ScriptHost {
     }
     defineTargets(of: layer)
     defineAnimations(of: layer)
+    layer.weight { pointer in
+      guard let pointer else { return 0 }
+      return Unmanaged<Layer>.fromOpaque(pointer)._withUnsafeGuaranteedRef { layer in
+        layer.fieldNames.reduce(Footprint.layer) { $0 + Footprint.ofField($1, layer[$1]) }
+      }
+    }
     try state.define(layer)
 
     let observer = ClassBinding<AnimationObserver>("observer of animations") {
@@ -108,6 +117,7 @@ extension ScriptHost {
         ?? LuaTarget(
           host: self, layer: layer,
           slot: try state.hold(call.arguments.stackIndex(1), in: layer))
+      try state.charge(Footprint.target + Footprint.of(action) + Footprint.of(key), to: layer)
       layer.addTarget(target, action: action, forKey: key)
       return .nothing
     }
@@ -169,6 +179,7 @@ extension ScriptHost {
       try FieldValue(name: "always", subject: "options of layer:on", value: $0).boolean()
     }
     let slot = try state.hold(call.arguments.stackIndex(position), in: layer)
+    try state.charge(Footprint.observer, to: layer)
     let observer = layer.on(key, always: always ?? false) { [unowned self] layer, event in
       scheduler.run(
         .held(by: layer.hostKey, slot: slot), as: "observer of layer animation \"\(key)\""
@@ -180,7 +191,9 @@ extension ScriptHost {
     return call.answer(
       AnimationObserver(key: key) { [unowned self, weak layer] in
         observer.remove()
-        if let layer { state.dropHeld(by: layer, slot: slot) }
+        guard let layer else { return }
+        state.dropHeld(by: layer, slot: slot)
+        try? state.charge(-Footprint.observer, to: layer)
       })
   }
 
@@ -234,12 +247,14 @@ extension ScriptHost {
     let slot = try state.withUserdata(of: animation) { try state.hold(-1, in: layer) }
     do {
       try state.pin(layer)
+      try state.charge(Footprint.runningAnimation, to: layer)
     } catch {
       state.dropHeld(by: layer, slot: slot)
       throw error
     }
     layer.add(animation, forKey: key, in: motion) { [unowned self, unowned layer] event in
       state.dropHeld(by: layer, slot: slot)
+      try? state.charge(-Footprint.runningAnimation, to: layer)
       if !layer.isAnimating { state.unpin(layer) }
       whenDone?(event)
     }

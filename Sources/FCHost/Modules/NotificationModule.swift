@@ -14,10 +14,14 @@ final class NotificationObserver: LuaObject {
     self.function = function
   }
 
-  fileprivate func remove() {
+  /// Returns whether it was still registered.
+  fileprivate func remove() -> Bool {
+    defer {
+      observer = nil
+      function = nil
+    }
     observer?.remove()
-    observer = nil
-    function = nil
+    return observer != nil
   }
 }
 
@@ -27,8 +31,8 @@ extension ScriptHost {
     let observer = ClassBinding<NotificationObserver>("observer of notifications") {
       "observer of \"\($0.name)\""
     }
-    observer.method("remove", "()", "Ends the calls.") { observer, _ in
-      observer.remove()
+    observer.method("remove", "()", "Ends the calls.") { [unowned self] observer, _ in
+      if observer.remove() { try? state.charge(-Footprint.observer) }
       return .nothing
     }
     try state.define(observer)
@@ -37,6 +41,7 @@ extension ScriptHost {
       let name = try call.string(1)
       try call.requireFunction(2)
       let place = call.position.map { " registered at \($0.source):\($0.line)" } ?? ""
+      try state.charge(Footprint.observer)
       let title = "observer of \"\(name)\"\(place)"
       let observer = NotificationObserver(name: name, function: try call.arguments.reference(2))
       observer.observer = notifier.observe(name) { [unowned self] info, name in

@@ -25,10 +25,13 @@ extension ScriptHost {
     }
     random.method("shuffle", "(list) → list", "The list in random order, as a new list.") {
       random, call in
-      var order = Array(1..<(try call.listLength(1) + 1))
+      let count = try call.listLength(1)
+      try call.state.requireMemory(count * 2 * MemoryLayout<Int>.stride)
+      var order = Array(1..<(count + 1))
       random.shuffle(&order)
       return try call.answerElements(order, of: 1)
     }
+    random.weight { _ in Footprint.random }
     try state.define(random)
   }
 }

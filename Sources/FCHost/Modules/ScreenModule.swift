@@ -41,6 +41,7 @@ extension ScriptHost {
       call.writer.write(objects: answers)
       return .wire
     }
+    screen.weight { _ in Footprint.screen }
     try state.define(screen)
   }
 

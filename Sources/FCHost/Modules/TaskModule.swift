@@ -10,6 +10,7 @@ extension ScriptHost {
       scheduler.cancel(task)
       return .nothing
     }
+    task.weight { _ in Footprint.task }
     try state.define(task)
 
     try state.define("task", in: "fc") { [unowned self] call in

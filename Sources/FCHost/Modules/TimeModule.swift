@@ -59,14 +59,19 @@ extension ScriptHost {
   private func makeTimer(_ call: Call) throws -> ScriptTimer {
     try call.requireFunction(2)
     let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
+    // Counted until it fires for the last time: it runs on when the script has dropped it.
+    try state.charge(Footprint.timer)
     return ScriptTimer(title: "timer\(place)", function: try call.arguments.reference(2))
   }
+
+  private func letGo(of timer: ScriptTimer) { try? state.charge(-Footprint.timer) }
 
   private func arm(_ timer: ScriptTimer, in seconds: Double) {
     let armed = loop.after(seconds) { [unowned self] in
       timer.disarm = nil
       let function = timer.function
       timer.function = nil
+      letGo(of: timer)
       fire(timer, function)
     }
     timer.disarm = { armed.cancel() }
@@ -105,6 +110,7 @@ extension ScriptHost {
     guard timer.function != nil else { return }
     timer.function = nil
     timer.isCancelled = true
+    letGo(of: timer)
     scheduler.wake(timer.takeWaiters()) {
       $0.pushNil()
       $0.push("cancelled")

@@ -35,9 +35,11 @@ enum Benchmarks {
     case "tables": return Cards.makeTables()
     case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
     case "times": return show { try Times.measure() }
+    case "scripts": return show { try Scripts.measure() }
     case let program?:
       return show {
         try Calls.measure() + Cards.measure() + Start.measure(program) + Times.measure()
+          + Scripts.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

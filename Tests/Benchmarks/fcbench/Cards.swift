@@ -58,6 +58,8 @@ enum Cards {
     var start = 0.0
     var configuration = ScriptHost.Configuration()
     configuration.seed = 1
+    // A million cards may take longer, and more, than a script mostly may.
+    configuration.limits = .init()
     configuration.print = { line in
       if line == "begin" {
         start = now()

@@ -65,7 +65,10 @@ enum Times {
     guard let file = fopen(path, "w") else { return 0 }
     fputs(script, file)
     fclose(file)
-    let host = try ScriptHost()
+    var configuration = ScriptHost.Configuration()
+    configuration.limits.callTime = 60
+    configuration.limits.turnTime = 60
+    let host = try ScriptHost(configuration)
     try host.load(path)
     let start = now()
     host.run()

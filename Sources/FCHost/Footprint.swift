@@ -1,0 +1,58 @@
+import FCLua
+import FCModels
+import FCMotion
+
+/// What the objects that the host holds for a script take of memory, in bytes.
+///
+/// Lua's collector can't see it, so it is counted here and has one limit with what Lua uses. The
+/// figures are what the C library gave for many objects of a kind, rounded up.
+enum Footprint {
+  static let deck = 768
+  static let answerKey = 640
+  static let observer = 512
+  static let timer = 512
+  static let task = 2560
+  static let animation = 512
+  static let runningAnimation = 768
+  static let layer = 256
+  static let target = 160
+  static let screen = 2048
+  static let random = 96
+
+  /// What a card takes in its answer key.
+  private static let card = 128
+  /// What a card takes in a game beside that.
+  private static let dealtCard = 224
+  /// What a game takes for each of its cards to deal them.
+  private static let dealing = 96
+  private static let game = 1024
+
+  /// What a text takes: one of up to 15 bytes lies in place.
+  static func of(_ text: String?) -> Int {
+    let count = text?.utf8.count ?? 0
+    return count > 15 ? count + 48 : 0
+  }
+
+  static func of(_ texts: [String]) -> Int {
+    texts.isEmpty ? 0 : texts.reduce(32) { $0 + 16 + of($1) }
+  }
+
+  static func of(_ card: Card) -> Int {
+    Self.card + of(card.question) + of(card.answer) + ofDetails(card)
+  }
+
+  private static func ofDetails(_ card: Card) -> Int {
+    guard card.hasDetails else { return 0 }
+    return 640 + of(card.rightAnswers) + of(card.wrong ?? []) + of(card.hints)
+      + of(card.explanation)
+      + of(card.tags)
+  }
+
+  static func of(_ game: Game) -> Int { Self.game + game.count * (dealtCard + dealing) }
+
+  static func ofField(_ name: String, _ value: LayerValue?) -> Int {
+    guard let value else { return 0 }
+    guard case .text(let text) = value else { return 96 + of(name) }
+    return 96 + of(name) + of(text)
+  }
+}
