@@ -33,6 +33,8 @@ public final class Button: View {
 
   public override var acceptsFocus: Bool { isEnabled }
 
+  public override var rowsToReveal: Range<Int>? { 0..<1 }
+
   public override var helpItems: [HelpLine.Item] { [HelpLine.Item("Enter", "press")] }
 
   public override var lines: [String] { ["[ \(title) ]"] }

@@ -125,12 +125,15 @@ public final class Table: View {
 
   public override func naturalColumns(density: Density) -> Int {
     measure(0..<min(count, 50))
-    return widths.reduce(2) { $0 + $1 + 2 }
+    return widths.reduce(indent) { $0 + $1 + 2 }
   }
 
   public override func leastColumns(density: Density) -> Int {
     min(naturalColumns(density: density), 8 * max(1, columns.count))
   }
+
+  /// The columns for a pointer, where a row can be selected.
+  private var indent: Int { onSelect == nil && !scrolls ? 0 : 2 }
 
   private func measure(_ rows: Range<Int>) {
     if widths.isEmpty { widths = columns.map { FCText.columns(of: $0.title) } }
@@ -155,7 +158,7 @@ public final class Table: View {
     let inSight = first..<max(first, min(total, first + shown.size.rows))
     measure(inSight)
     // A pointer stands before the cells, and a bar behind them.
-    let room = rect.size.columns - 2 - (scrolls ? 2 : 0)
+    let room = rect.size.columns - indent - (scrolls ? 2 : 0)
     let (lengths, gap) = divide(
       room, among: widths.map { Part(natural: $0, least: min($0, 3)) }, gap: 2)
     canvas.clipped(to: rect) { canvas in
@@ -164,7 +167,7 @@ public final class Table: View {
       }
       if total == 0 {
         canvas.write(
-          emptyText, at: Point(column: area.minColumn + 2, row: area.minRow), style: .faint)
+          emptyText, at: Point(column: area.minColumn + indent, row: area.minRow), style: .faint)
       }
       for index in inSight {
         let place = Point(column: area.minColumn, row: area.minRow + index - window.first)
@@ -184,7 +187,7 @@ public final class Table: View {
     _ cells: [String], at place: Point, _ lengths: [Int], _ gap: Int, _ style: Style,
     on canvas: inout Canvas
   ) {
-    var column = place.column + 2
+    var column = place.column + indent
     for (index, cell) in cells.enumerated() where index < lengths.count {
       let shown = truncated(cell, columns: lengths[index], ellipsis: canvas.glyphs.ellipsis)
       let free = columns[index].alignment == .right ? lengths[index] - FCText.columns(of: shown) : 0

@@ -95,6 +95,13 @@ public final class ScrollView: View {
     return row < scrolled.minRow ? -1 : row >= scrolled.maxRow ? 1 : 0
   }
 
+  /// False for a view that has scrolled away altogether.
+  func shows(_ view: View) -> Bool {
+    guard isScrollable, !pinned.contains(where: { $0.contains(view) }) else { return true }
+    let shown = view.focusFrame.intersection(scrolled).size
+    return shown.rows > 0 && shown.columns > 0
+  }
+
   private func reveal(_ rows: Range<Int>) {
     if rows.upperBound > offset + visibleRows { offset = rows.upperBound - visibleRows }
     offset = min(offset, rows.lowerBound)

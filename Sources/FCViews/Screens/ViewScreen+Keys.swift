@@ -30,4 +30,31 @@ extension ViewScreen {
       }
     open(Popover("Keys", [Table([TableColumn(""), TableColumn("")], rows: keys)]))
   }
+
+  /// Uses a key that is not the focused view's own; false for the others.
+  func useFirst(_ press: KeyPress) -> Bool {
+    if let button = focus as? Button, press.presses, !scroller.shows(button) {
+      // Nobody presses what can't be seen.
+      scroller.target = button
+      return true
+    }
+    guard let text = focus as? TextView, press.endsText else { return false }
+    text.finish()
+    // Being done may have shown another screen; and where there is no other view to go on to, one
+    // is done with the whole of it.
+    if isShown, focus === text, !moveFocus(by: 1) { goBack() }
+    return true
+  }
+}
+
+extension KeyPress {
+  /// Whether the key presses a button.
+  fileprivate var presses: Bool {
+    self == KeyPress(.enter) || self == KeyPress(.character(" "))
+  }
+
+  /// Whether the key is done with a text of several lines.
+  fileprivate var endsText: Bool {
+    self == KeyPress(.escape) || self == KeyPress(.character("d"), .control)
+  }
 }

@@ -111,6 +111,8 @@ public final class ViewScreen: Page {
     // Whoever opens a screen wants what is in it, not another tab.
     let next = views.first { !($0 is TabBar) } ?? views.first
     if next != nil || focus != nil { focus = next }
+    // A question may be long: what answers it must be seen.
+    popover?.body.target = next
   }
 
   public override var isWorking: Bool {
@@ -168,11 +170,7 @@ public final class ViewScreen: Page {
     case .key(let press):
       if notice != nil { needsDisplay = true }
       notice = nil
-      if let view = focus as? TextView, press.ends(view) {
-        view.finish()
-        // Being done may have shown another screen; and where there is no other view to go on to,
-        // one is done with the whole of it.
-        if isShown, focus === view, !moveFocus(by: 1) { goBack() }
+      if useFirst(press) {
         needsDisplay = true
         return true
       }
@@ -233,11 +231,4 @@ public final class ViewScreen: Page {
   public override var lines: [String] { printedLines() }
 
   public override func announceNews() { announceChanges() }
-}
-
-extension KeyPress {
-  /// Whether the key is done with a text.
-  fileprivate func ends(_ view: TextView) -> Bool {
-    self == KeyPress(.escape) || self == KeyPress(.character("d"), .control)
-  }
 }

@@ -34,11 +34,11 @@ final class ControlTests: XCTestCase {
       rows: [["Mango Lassi", "5"], ["Äpple", "120"], ["short"]])
     let screen = ViewScreen("", [table])
     let lines = screen.text(40, 8).split(separator: "\n").map(String.init)
-    XCTAssertEqual(lines[0], "    Name         Minutes")
-    XCTAssertEqual(lines[1], "    Mango Lassi        5")
-    XCTAssertEqual(lines[2], "    Äpple            120")
-    XCTAssertEqual(lines[3], "    short")
-    XCTAssertTrue(screen.text(20, 6).contains("Mango …"), screen.text(20, 6))
+    XCTAssertEqual(lines[0], "  Name         Minutes")
+    XCTAssertEqual(lines[1], "  Mango Lassi        5")
+    XCTAssertEqual(lines[2], "  Äpple            120")
+    XCTAssertEqual(lines[3], "  short")
+    XCTAssertTrue(screen.text(20, 6).contains("Mango La…"), screen.text(20, 6))
   }
 
   func test_table_asks_only_for_rows_in_sight() {

@@ -81,6 +81,20 @@ final class ViewScreenTests: XCTestCase {
     XCTAssertTrue(screen.text(24, 8).contains("› Field 1"))
   }
 
+  func test_button_out_of_sight_is_shown_before_it_can_be_pressed() {
+    var pressed = 0
+    let text = Label((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    let screen = ViewScreen("Long", [text, Button("Delete") { _ in pressed += 1 }])
+    XCTAssertTrue(screen.text(30, 8).contains("line 1"))
+    screen.press(.down)
+    XCTAssertTrue(screen.text(30, 8).contains("line 2"))
+    screen.press(.enter)
+    XCTAssertEqual(pressed, 0)
+    XCTAssertTrue(screen.text(30, 8).contains("[› Delete ‹]"))
+    screen.press(.enter)
+    XCTAssertEqual(pressed, 1)
+  }
+
   func test_popover_takes_the_keys_until_it_is_closed() {
     var pressed = ""
     let below = Button("Below") { _ in pressed += "below " }
