@@ -17,6 +17,9 @@ open class Screen {
   /// The layers that what the screen shows depends on.
   open var layers: [Layer] { [] }
 
+  /// True while there is more to find out about what the screen shows, at the next drawing.
+  open var isWorking: Bool { false }
+
   private var isChanged = true
   /// The changes of all layers at the last drawing.
   private var drawnRevision = 0
@@ -30,7 +33,7 @@ open class Screen {
   /// When what the screen shows moves next: `time` itself while something moves, nil when all rests.
   /// - Parameter time: in seconds, as `Motion` tells them.
   public final func nextChange(at time: Double) -> Double? {
-    layers.lazy.compactMap { $0.nextChange(at: time) }.min()
+    isWorking ? time : layers.lazy.compactMap { $0.nextChange(at: time) }.min()
   }
 
   private var revision: Int { layers.reduce(0) { $0 &+ $1.revision } }

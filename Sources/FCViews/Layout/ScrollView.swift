@@ -1,5 +1,3 @@
-import FCMotion
-
 /// Views one below the other, scrolled where they do not all fit.
 ///
 /// The pinned views stay in sight above the rest while they take no more than half the rows.
@@ -12,6 +10,8 @@ public final class ScrollView: View {
   public var target: View? { didSet { leader = nil } }
   /// A view above the target whose first row comes first where both don't fit; set after it.
   public var leader: View?
+  /// How generous the layout is where there is room; nil for what suits the size.
+  var density: Density?
   /// The column of the canvas where the scroll bar is drawn.
   public var barColumn = 0
   /// Rows scrolled out of sight at the top.
@@ -33,12 +33,12 @@ public final class ScrollView: View {
   /// True when some rows are out of sight.
   public var isScrollable: Bool { totalRows > visibleRows }
 
-  public override var layers: [Layer] { super.layers + views.flatMap(\.layers) }
+  public override var children: [View] { pinned + content }
 
   public override var lines: [String] { views.flatMap(\.lines) }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    var column = Column(pinned: pinned, content: content, in: rect.size)
+    var column = Column(pinned: pinned, content: content, in: rect.size, at: self.density)
     var area = rect
     if column.rows > area.size.rows, column.pinnedRows * 2 <= area.size.rows {
       let head = column.removePinned()
@@ -49,13 +49,19 @@ public final class ScrollView: View {
     }
     totalRows = column.rows
     scrolled = area
-    if let rows = target.flatMap(column.rows(of:)) {
-      reveal(rows)
+    if totalRows > visibleRows, let target {
+      // What stands where in the target's view is known once that is laid out.
+      column.layOut(in: area)
+      if let rows = column.rows(of: target) { reveal(rows) }
       if let first = leader.flatMap(column.rows(of:)) { offset = min(offset, first.lowerBound) }
     }
     offset = min(max(0, offset), max(0, totalRows - visibleRows))
     column.draw(on: &canvas, in: area, shift: -offset)
-    if isScrollable { drawBar(on: &canvas, in: area) }
+    if isScrollable {
+      canvas.drawScrollBar(
+        atColumn: barColumn, rows: area.minRow..<area.maxRow, first: offset, visible: visibleRows,
+        of: totalRows)
+    }
   }
 
   /// Scrolls by rows; false when there is nothing more that way.
@@ -78,7 +84,7 @@ public final class ScrollView: View {
     guard frame.contains(point) else { return nil }
     // What has scrolled away under the pinned views can't be meant.
     let candidates = scrolled.contains(point) ? views : pinned.filter { !$0.isHidden }
-    return candidates.first { $0.frame.contains(point) }
+    return candidates.lazy.compactMap { $0.innermostView(at: point) }.first
   }
 
   /// Tells on which side of what is in sight the rows to reveal of `view` begin: -1 above, 1 below,
@@ -89,20 +95,31 @@ public final class ScrollView: View {
     return row < scrolled.minRow ? -1 : row >= scrolled.maxRow ? 1 : 0
   }
 
+  /// False for a view that has scrolled away altogether.
+  func shows(_ view: View) -> Bool {
+    guard isScrollable, !pinned.contains(where: { $0.contains(view) }) else { return true }
+    let shown = view.focusFrame.intersection(scrolled).size
+    return shown.rows > 0 && shown.columns > 0
+  }
+
   private func reveal(_ rows: Range<Int>) {
     if rows.upperBound > offset + visibleRows { offset = rows.upperBound - visibleRows }
     offset = min(offset, rows.lowerBound)
   }
+}
 
-  private func drawBar(on canvas: inout Canvas, in area: Rect) {
-    let thumbRows = max(1, area.size.rows * visibleRows / totalRows)
-    let thumb = offset * (area.size.rows - thumbRows) / max(1, totalRows - visibleRows)
-    for row in 0..<area.size.rows {
-      let isThumb = row >= thumb && row < thumb + thumbRows
-      let glyph = isThumb ? canvas.glyphs.scrollThumb : canvas.glyphs.scrollTrack
-      canvas.write(
-        String(glyph), at: Point(column: barColumn, row: area.minRow + row),
-        style: isThumb ? .accent : .faint)
+extension Canvas {
+  /// Draws a bar that shows which rows are in sight, of all that there are.
+  mutating func drawScrollBar(
+    atColumn column: Int, rows: Range<Int>, first: Int, visible: Int, of total: Int
+  ) {
+    let thumbRows = min(rows.count, max(1, rows.count * visible / max(1, total)))
+    let thumb = first * (rows.count - thumbRows) / max(1, total - visible)
+    for (offset, row) in rows.enumerated() {
+      let isThumb = offset >= thumb && offset < thumb + thumbRows
+      let glyph = isThumb ? glyphs.scrollThumb : glyphs.scrollTrack
+      write(
+        String(glyph), at: Point(column: column, row: row), style: isThumb ? .accent : .faint)
     }
   }
 }

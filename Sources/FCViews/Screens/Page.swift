@@ -1,4 +1,5 @@
 import FCMotion
+import FCText
 
 /// A screen laid out the common way: a header, a body that scrolls, a help line at the bottom.
 ///
@@ -26,6 +27,9 @@ open class Page: Screen {
 
   /// What the help line says before the commands.
   open var helpItems: [HelpLine.Item] { [] }
+
+  /// What stands in place of the help line; nil for nothing.
+  var message: String? { nil }
 
   /// Brings the screen up to date with what it shows; called before each drawing and event.
   open func refresh() {}
@@ -59,12 +63,20 @@ open class Page: Screen {
   /// True while letters are text, so that commands need their other keys.
   public var readsText: Bool { focus?.readsText == true }
 
-  private func moveFocus(by step: Int) -> Bool {
-    let views = body.views.filter(\.acceptsFocus)
+  /// The views that can have the focus, in its order.
+  var focusableViews: [View] { scroller.views.flatMap(\.tree).filter(\.acceptsFocus) }
+
+  /// What the keys that scroll are for.
+  var scroller: ScrollView { body }
+
+  /// Gives the focus to the next view, or one before; false when there is no other.
+  @discardableResult
+  func moveFocus(by step: Int) -> Bool {
+    let views = focusableViews
     guard views.count > 1 else { return false }
     let index = views.firstIndex { $0 === focus } ?? 0
     focus = views[(index + step + views.count) % views.count]
-    body.target = focus
+    scroller.target = focus
     return true
   }
 
@@ -94,12 +106,12 @@ open class Page: Screen {
   private func handle(_ press: KeyPress) -> Bool {
     if let focus {
       // A long text above a list is read before the selection moves on.
-      switch (press.key, body.side(of: focus)) {
+      switch (press.key, scroller.side(of: focus)) {
       case (.up, -1), (.down, 1): if handleScrolling(press) { return true }
       default: break
       }
       if focus.receive(.key(press)) {
-        if self.focus === focus { body.target = focus }
+        if self.focus === focus { scroller.target = focus }
         return true
       }
     }
@@ -113,10 +125,10 @@ open class Page: Screen {
   private func handleScrolling(_ press: KeyPress) -> Bool {
     switch press.key {
     case .tab: return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
-    case .up: return body.scroll(by: -1)
-    case .down: return body.scroll(by: 1)
-    case .pageUp: return body.scroll(byPages: -1)
-    case .pageDown: return body.scroll(byPages: 1)
+    case .up: return scroller.scroll(by: -1)
+    case .down: return scroller.scroll(by: 1)
+    case .pageUp: return scroller.scroll(byPages: -1)
+    case .pageDown: return scroller.scroll(byPages: 1)
     default: return false
     }
   }
@@ -129,14 +141,19 @@ open class Page: Screen {
 
   private func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
-    case .scrollUp: return body.scroll(by: -2)
-    case .scrollDown: return body.scroll(by: 2)
+    case .scrollUp: return isUsedBelow(mouse) || scroller.scroll(by: -2)
+    case .scrollDown: return isUsedBelow(mouse) || scroller.scroll(by: 2)
     case .release: return false
     case .press:
-      guard let view = body.view(at: mouse.position) else { return false }
+      guard let view = scroller.view(at: mouse.position) else { return false }
       if view.acceptsFocus { focus = view }
       return view.receive(.mouse(mouse))
     }
+  }
+
+  /// What scrolls by itself does so before the screen.
+  private func isUsedBelow(_ mouse: MouseEvent) -> Bool {
+    scroller.view(at: mouse.position)?.receive(.mouse(mouse)) ?? false
   }
 
   private func handle(line: String) -> Bool {
@@ -212,8 +229,10 @@ open class Page: Screen {
       let position = width < 32 ? helpLine.items.endIndex : helpItems.endIndex
       helpLine.items.insert(HelpLine.Item("PgUp PgDn", "scroll"), at: position)
     }
-    helpLine.place(
-      on: &canvas, in: Rect(column: left, row: bottom, columns: width, rows: 1), density: .tight)
+    let last = Rect(column: left, row: bottom, columns: width, rows: 1)
+    guard let message else { return helpLine.place(on: &canvas, in: last, density: .tight) }
+    let shown = truncated(message, columns: width, ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(shown, at: last.origin, style: .notice)
   }
 }
 

@@ -14,15 +14,22 @@ public final class ProgressBar: View {
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
     let progress = layers.first.flatMap { canvas.travel("progress", of: $0) } ?? fraction
-    let share = clampedShare(progress)
+    canvas.drawBar(
+      Rect(column: rect.minColumn, row: rect.minRow, columns: rect.size.columns, rows: 1),
+      share: clampedShare(progress))
+  }
+}
+
+extension Canvas {
+  /// Draws a bar of which a share, 0…1, is done.
+  mutating func drawBar(_ rect: Rect, share: Double) {
     let done = Int((Double(rect.size.columns) * share).rounded())
-    let row = rect.minRow
-    canvas.fill(
-      Rect(column: rect.minColumn, row: row, columns: done, rows: 1),
-      with: canvas.glyphs.barDone, style: .accent)
-    canvas.fill(
-      Rect(
-        column: rect.minColumn + done, row: row, columns: rect.size.columns - done, rows: 1),
-      with: canvas.glyphs.barLeft, style: .faint)
+    let (row, rest) = (rect.minRow, rect.size.columns - done)
+    fill(
+      Rect(column: rect.minColumn, row: row, columns: done, rows: 1), with: glyphs.barDone,
+      style: .accent)
+    fill(
+      Rect(column: rect.minColumn + done, row: row, columns: rest, rows: 1), with: glyphs.barLeft,
+      style: .faint)
   }
 }

@@ -2,11 +2,15 @@ import FCText
 
 /// One line of text that the learner writes; it is edited by grapheme cluster.
 public final class TextField: View {
+  /// What stands above the text, such as "Name"; empty for none.
+  public var title: String { didSet { setNeedsDisplay() } }
   /// What is written.
   public private(set) var text = ""
   /// The cursor, as the number of clusters before it.
   public private(set) var cursor = 0
-  /// Called with the text when Enter is pressed.
+  /// Called with the text whenever it has changed by hand.
+  public var onChange: ((String) -> Void)?
+  /// Called with the text when Enter is pressed; without it Enter is left to the screen.
   public var onSubmit: ((String) -> Void)?
   /// True when the field no longer takes input.
   public var isClosed = false
@@ -16,20 +20,44 @@ public final class TextField: View {
   private var firstShown = 0
 
   /// - Parameter prompt: what the empty field says, such as "Type the answer".
-  public init(prompt: String) {
+  public init(_ title: String = "", prompt: String = "", text: String = "") {
+    self.title = visibleLine(title)
     self.prompt = visibleLine(prompt)
+    self.text = visibleLine(text)
+    cursor = self.text.count
   }
 
   public override var acceptsFocus: Bool { !isClosed }
   public override var readsText: Bool { !isClosed }
-  public override var rowsToReveal: Range<Int>? { 0..<1 }
+  public override var rowsToReveal: Range<Int>? { 0..<(title.isEmpty ? 1 : 2) }
+
+  public override var spoken: [SpokenLine] {
+    if isClosed { return super.spoken }
+    let name = title.isEmpty ? prompt : title
+    return [
+      SpokenLine(
+        text.isEmpty ? "\(name): (empty)" : "\(name): \(text)",
+        .write(title: name, isLong: false) { [weak self] in
+          guard let self else { return }
+          replaceText(with: $0)
+          onChange?(text)
+          onSubmit?(text)
+        })
+    ]
+  }
+
+  public override func naturalColumns(density: Density) -> Int { 30 }
 
   public override func rows(inColumns columns: Int, density: Density) -> Int {
-    density == .roomy ? 2 : 1
+    (title.isEmpty ? 0 : 1) + (density == .roomy ? 2 : 1)
   }
 
   public override func receive(_ event: Event) -> Bool {
     guard !isClosed else { return false }
+    let old = text
+    defer {
+      if text != old { onChange?(text) }
+    }
     switch event {
     case .key(let press): return receive(press)
     case .paste(let pasted):
@@ -48,11 +76,12 @@ public final class TextField: View {
   public func replaceText(with text: String) {
     self.text = visibleLine(text)
     cursor = self.text.count
+    setNeedsDisplay()
   }
 
   private func receive(_ press: KeyPress) -> Bool {
     if press.modifiers.contains(.control) { return receiveControl(press.key) }
-    guard !press.modifiers.contains(.alt) else { return false }
+    if press.modifiers.contains(.alt) { return receiveAlt(press.key) }
     switch press.key {
     case .character(let letter): insert(String(letter))
     case .left: cursor = max(0, cursor - 1)
@@ -62,7 +91,7 @@ public final class TextField: View {
     case .backspace where cursor > 0: remove(cursor - 1..<cursor)
     case .delete where cursor < text.count: remove(cursor..<cursor + 1)
     case .backspace, .delete: break
-    case .enter: onSubmit?(text)
+    case .enter where onSubmit != nil: onSubmit?(text)
     default: return false
     }
     return true
@@ -84,6 +113,16 @@ public final class TextField: View {
     return true
   }
 
+  private func receiveAlt(_ key: Key) -> Bool {
+    switch key {
+    case .character("b"), .left: cursor = startOfWord
+    case .character("f"), .right: cursor = endOfWord
+    case .backspace: remove(startOfWord..<cursor)
+    default: return false
+    }
+    return true
+  }
+
   private func insert(_ written: String) {
     let place = text.index(text.startIndex, offsetBy: cursor)
     let before = String(text[..<place]) + visibleLine(written)
@@ -99,24 +138,20 @@ public final class TextField: View {
     cursor = clusters.lowerBound
   }
 
-  private var startOfWord: Int {
-    let before = Array(text.prefix(cursor))
-    let word = before.lastIndex { $0 != " " } ?? -1
-    return (before.prefix(word + 1).lastIndex(of: " ") ?? -1) + 1
-  }
-
-  private var endOfWord: Int {
-    let after = Array(text.dropFirst(cursor))
-    let word = after.firstIndex { $0 != " " } ?? after.count
-    return cursor + (after.dropFirst(word).firstIndex(of: " ") ?? after.count)
-  }
+  private var startOfWord: Int { wordStart(in: Array(text), before: cursor) }
+  private var endOfWord: Int { wordEnd(in: Array(text), after: cursor) }
 
   // MARK: Drawing
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
-    let start = Point(column: rect.minColumn + 2, row: rect.minRow)
+    let row = rect.minRow + (title.isEmpty ? 0 : 1)
+    let start = Point(column: rect.minColumn + 2, row: row)
     let width = max(1, rect.size.columns - 3)
-    canvas.write(String(canvas.glyphs.pointer), at: rect.origin, style: .accent)
+    if title.isEmpty {
+      canvas.write(String(canvas.glyphs.pointer), at: rect.origin, style: .accent)
+    } else {
+      canvas.drawTitle(title, isFocused: isFocused, in: rect)
+    }
     scroll(into: width)
     canvas.clipped(
       to: Rect(column: start.column, row: start.row, columns: width + 1, rows: 1)
@@ -135,8 +170,8 @@ public final class TextField: View {
     }
     if density == .roomy {
       canvas.fill(
-        Rect(column: rect.minColumn, row: rect.minRow + 1, columns: rect.size.columns, rows: 1),
-        with: canvas.glyphs.horizontal, style: .faint)
+        Rect(column: rect.minColumn, row: row + 1, columns: rect.size.columns, rows: 1),
+        with: canvas.glyphs.horizontal, style: title.isEmpty || !isFocused ? .faint : .accent)
     }
     let column = start.column + columnsShown(upTo: cursor)
     if isFocused, canvas.clip.contains(Point(column: column, row: start.row)) {

@@ -40,6 +40,19 @@ public final class ChoiceList: View {
     isSpoken ? items.enumerated().map { "  \($0.offset + 1)) \($0.element)" } : []
   }
 
+  public override var spoken: [SpokenLine] {
+    guard isSpoken, marks == nil else { return super.spoken }
+    return items.enumerated().map { index, item in
+      let box = allowsSeveral ? (checked.contains(index) ? "[x] " : "[ ] ") : ""
+      return SpokenLine(
+        box + item,
+        .press { [weak self] in
+          self?.selection = index
+          self?.choose(index)
+        })
+    }
+  }
+
   public override var rowsToReveal: Range<Int>? {
     guard marks == nil, lastWidth > 0 else { return nil }
     let before = (0..<selection).reduce(0) { $0 + rowCount(of: $1, in: lastWidth) }
