@@ -67,6 +67,13 @@ let package = Package(
     .executableTarget(
       name: "fcbench", dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "CBaseline"],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
+    .executableTarget(
+      name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
+      swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
@@ -81,6 +88,7 @@ let package = Package(
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
+    tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
