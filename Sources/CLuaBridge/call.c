@@ -97,8 +97,11 @@ int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, 
 
 int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
              const char *name) {
-  (void)context;
-  return luaL_loadbufferx(L, bytes, length, name, "t");
+  if (context->stop) return fcb_refuse_stopped(context, L);
+  fcb_enter(context);  // a long text takes its time
+  int status = fcb_load_text(L, bytes, length, name);
+  fcb_leave(context);
+  return status;
 }
 
 struct wire_request {
@@ -168,9 +171,21 @@ struct field_request {
 static int set_field(lua_State *L) {
   const struct field_request *request = lua_touserdata(L, 1);
   lua_pushglobaltable(L);
-  if (request->table != NULL) luaL_getsubtable(L, -1, request->table);
+  // Raw: by now a script may not be allowed what the host is.
+  if (request->table != NULL) {
+    lua_pushstring(L, request->table);
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushstring(L, request->table);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -4);
+    }
+    fcb_open_view(L);
+  }
+  lua_pushstring(L, request->name);
   lua_pushvalue(L, 2);
-  lua_setfield(L, -2, request->name);
+  lua_rawset(L, -3);
   return 0;
 }
 
@@ -200,28 +215,6 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   int status = lua_pcall(L, count, 1, 0);
   if (status != LUA_OK) lua_pop(L, 1);
   return status;
-}
-
-/// As Lua's own, but for `__gc`, which has an effect only when it is there by now.
-static int set_metatable(lua_State *L) {
-  int type = lua_type(L, 2);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
-    return luaL_error(L, "cannot change a protected metatable");
-  if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL)
-      return luaL_error(L, "a metatable of a script can't have '__gc'");
-  }
-  lua_settop(L, 2);
-  lua_setmetatable(L, 1);
-  return 1;
-}
-
-int fcb_refuse_finalizers(fcb_context *context) {
-  lua_pushcfunction(context->main, set_metatable);
-  return fcb_set_field(context, NULL, "setmetatable");
 }
 
 static int open_library(lua_State *L) {

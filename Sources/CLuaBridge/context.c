@@ -59,8 +59,8 @@ static int prepare(lua_State *L) {
   return 0;
 }
 
-const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key,
-    fcb_stop_key;
+const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key, fcb_stop_key,
+    fcb_view_key;
 
 fcb_context *fcb_open(void *host, void (*release)(void *), uint64_t failing,
                       uint64_t failing_end) {

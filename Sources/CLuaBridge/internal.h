@@ -4,7 +4,8 @@
 #include "CLuaBridge.h"
 
 /// The addresses are keys of the registry.
-extern const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key, fcb_stop_key;
+extern const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_key, fcb_stop_key,
+    fcb_view_key;
 
 void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t new_size);
 
@@ -29,6 +30,38 @@ const char *fcb_function_name(lua_State *L, int level);
 /// instruction of Lua. Raises the stop of a script that has reached a limit: whoever loops as often
 /// as a script says calls this at least every thousand steps, and at the end with the rest.
 void fcb_spend(lua_State *L, size_t steps);
+
+/// Adds to steps that are not accounted for yet, and accounts for them when they are enough.
+static inline void fcb_count(lua_State *L, size_t *pending, size_t steps) {
+  *pending += steps;
+  if (*pending < 1000) return;
+  size_t all = *pending;
+  *pending = 0;
+  fcb_spend(L, all);
+}
+
+/// Loads a chunk of text and leaves its function or the error's message on the stack. The parser
+/// gets the text in small pieces and can be stopped between them; the stop is then the result.
+int fcb_load_text(lua_State *L, const char *bytes, size_t length, const char *name);
+
+/// `load`, for text only.
+int fcb_load_function(lua_State *L);
+
+/// What a function of the table library does with its table: what a value that is no table has to
+/// have a metamethod for.
+enum { FCB_READS = 1, FCB_WRITES = 2, FCB_MEASURES = 4 };
+
+/// Refuses an argument that is no table and can't stand for one.
+void fcb_check_table(lua_State *L, int argument, int use);
+
+/// `table.sort`.
+int fcb_sort(lua_State *L);
+
+/// Whether the value at `index` is a frozen library.
+bool fcb_is_view(lua_State *L, int index);
+
+/// Puts the table behind it in place of a frozen library on top of the stack.
+void fcb_open_view(lua_State *L);
 
 /// Raises the stop of a script, so that nothing of it catches it.
 int fcb_raise_stop(lua_State *L);

@@ -23,16 +23,66 @@ int fcb_raise_stop(lua_State *L) {
   fcb_context *context = fcb_context_of(L);
   fcb_record_stop(context, L);
   fcb_arm(L);
-  lua_settop(L, 0);  // makes room without asking for memory
+  // What lies below belongs to whoever calls, and may be all that keeps an object alive.
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
   return lua_error(L);
 }
 
 int fcb_refuse_stopped(fcb_context *context, lua_State *L) {
   fcb_record_stop(context, L);
-  lua_settop(L, lua_gettop(L) > 0 ? -2 : 0);
+  if (!lua_checkstack(L, 1)) lua_pop(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
   return LUA_ERRRUN;
+}
+
+// --- What the host holds --------------------------------------------------------------------
+
+/// Whether so many bytes more stay below a mark; 0 is none.
+static bool fits(const fcb_context *context, size_t bytes, size_t mark) {
+  size_t taken = context->used + context->held;
+  return mark == 0 || (taken <= mark && bytes <= mark - taken);
+}
+
+/// Sets when to collect garbage next: half-way to the limit. Lua would do it too late, since it
+/// does not see what the host holds, and when it runs out of memory itself it frees no objects.
+static void plan_collection(fcb_context *context) {
+  size_t limit = context->limits.memory, taken = context->used + context->held;
+  size_t room = taken < limit ? (limit - taken) / 2 : 0;
+  context->collect_at = limit == 0 ? 0 : taken + (room < limit / 32 ? limit / 32 : room);
+}
+
+bool fcb_has_memory(fcb_context *context, size_t bytes) {
+  if (fits(context, bytes, context->collect_at)) return context->stop == FCB_RUNS;
+  lua_gc(context->running, LUA_GCCOLLECT);
+  plan_collection(context);
+  if (fits(context, bytes, context->limits.memory)) return context->stop == FCB_RUNS;
+  fcb_note_refusal(context);
+  fcb_stop(context, FCB_STOP_MEMORY);
+  return false;
+}
+
+/// The block of the object with number `key`; NULL when it has none.
+static fcb_block *block_of(fcb_context *context, int64_t key) {
+  lua_State *L = context->running;
+  if (key == 0 || !lua_checkstack(L, 4) || !fcb_push_object(context, L, key)) return NULL;
+  fcb_block *block = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return block;
+}
+
+bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes) {
+  fcb_block *block = block_of(context, key);
+  if (block != NULL)
+    fcb_add_weight(context, block, bytes);
+  else
+    context->held += bytes;
+  return bytes <= 0 ? context->stop == FCB_RUNS : fcb_has_memory(context, 0);
+}
+
+void fcb_discharge(fcb_context *context, int64_t key) {
+  fcb_block *block = block_of(context, key);
+  if (block != NULL) fcb_add_weight(context, block, -(ptrdiff_t)block->weight);
 }
 
 // --- Counting -------------------------------------------------------------------------------
@@ -86,50 +136,12 @@ void fcb_arm(lua_State *L) { lua_sethook(L, on_count, LUA_MASKCOUNT, 1); }
 bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
   fcb_end_watch(context);
   context->limits = *limits;
+  plan_collection(context);
   int count = stride(limits);
   // Threads that are made from now on inherit the hook.
   lua_sethook(context->main, count == 0 ? NULL : on_count, count == 0 ? 0 : LUA_MASKCOUNT, count);
   bool is_timed = limits->call_time != 0 || limits->turn_time != 0;
   return !is_timed || count != 0 || fcb_begin_watch(context);
-}
-
-// --- What the host holds --------------------------------------------------------------------
-
-static bool fits(const fcb_context *context, size_t bytes) {
-  size_t limit = context->limits.memory, taken = context->used + context->held;
-  return limit == 0 || (taken <= limit && bytes <= limit - taken);
-}
-
-bool fcb_has_memory(fcb_context *context, size_t bytes) {
-  if (fits(context, bytes)) return context->stop == FCB_RUNS;
-  lua_gc(context->running, LUA_GCCOLLECT);
-  if (fits(context, bytes)) return context->stop == FCB_RUNS;
-  fcb_note_refusal(context);
-  fcb_stop(context, FCB_STOP_MEMORY);
-  return false;
-}
-
-/// The block of the object with number `key`; NULL when it has none.
-static fcb_block *block_of(fcb_context *context, int64_t key) {
-  lua_State *L = context->running;
-  if (key == 0 || !lua_checkstack(L, 4) || !fcb_push_object(context, L, key)) return NULL;
-  fcb_block *block = lua_touserdata(L, -1);
-  lua_pop(L, 1);
-  return block;
-}
-
-bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes) {
-  fcb_block *block = block_of(context, key);
-  if (block != NULL)
-    fcb_add_weight(context, block, bytes);
-  else
-    context->held += bytes;
-  return bytes <= 0 ? context->stop == FCB_RUNS : fcb_has_memory(context, 0);
-}
-
-void fcb_discharge(fcb_context *context, int64_t key) {
-  fcb_block *block = block_of(context, key);
-  if (block != NULL) fcb_add_weight(context, block, -(ptrdiff_t)block->weight);
 }
 
 // --- Protected calls ------------------------------------------------------------------------

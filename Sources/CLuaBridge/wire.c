@@ -99,7 +99,10 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
   block->object = context->wire.objects[index];  // nothing can fail from here on
-  if (class->weight != NULL) fcb_add_weight(context, block, class->weight(block->object));
+  if (class->weight != NULL) {
+    fcb_add_weight(context, block, class->weight(block->object));
+    if (!fcb_has_memory(context, 0)) fcb_raise_stop(L);
+  }
   context->wire.objects[index] = NULL;
   lua_remove(L, -2);
 }

@@ -116,17 +116,17 @@ extension State {
     return try reference(at: -1, of: lua)
   }
 
-  /// The names of the fields of a table, or of all globals, in order.
-  public func fieldNames(of table: Reference? = nil) throws -> [String] {
+  /// The names of globals, in order; at most `count` of them, since a script can make many.
+  public func globalNames(upTo count: Int) throws -> [String] {
     let lua = running
     let top = lua_gettop(lua)
     guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
     defer { lua_settop(lua, top) }
-    if let table { fcb_push_registry(lua, table.number) } else { fcb_push_globals(lua) }
+    fcb_push_globals(lua)
     var names: [String] = []
     lua_pushnil(lua)
     // Traversing raises only for a key that is not there, and none is changed meanwhile.
-    while lua_next(lua, top + 1) != 0 {
+    while names.count < count, lua_next(lua, top + 1) != 0 {
       let values = StackValues(lua: lua, context: context, base: top + 1)
       if let bytes = values.bytes(1) { names.append(String(decoding: bytes, as: UTF8.self)) }
       fcb_pop(lua, 1)

@@ -7,7 +7,7 @@ import CLuaBridge
 public final class State {
   @usableFromInline let context: UnsafeMutablePointer<fcb_context>
   var functions = FunctionTable()
-  private var bindings: [ObjectIdentifier: AnyObject] = [:]
+  private(set) var bindings: [ObjectIdentifier: AnyObject] = [:]
   /// C's descriptions of the classes that are defined.
   private(set) var descriptions: [UnsafeMutablePointer<fcb_class>] = []
   private var lastKey = 0
@@ -93,10 +93,6 @@ public final class State {
 
   /// Gives scripts a `pcall` and an `xpcall` that don't catch it when a limit is reached.
   public func openProtection() throws { try check(fcb_open_protection(context)) }
-
-  /// Replaces `setmetatable` by one that takes no `__gc`: a script's finalizers would run while the
-  /// host goes away, and no limit could stop them.
-  public func refuseFinalizers() throws { try check(fcb_refuse_finalizers(context)) }
 
   /// Sets a field of a global table, which is made when missing; with no table, a global.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {

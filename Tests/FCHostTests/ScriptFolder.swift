@@ -82,6 +82,9 @@ final class ScriptFolder {
     var configuration = ScriptHost.Configuration()
     configuration.seed = seed
     configuration.arguments = arguments
+    // A busy machine is no fault of a script.
+    configuration.limits.callTime = 60
+    configuration.limits.turnTime = 120
     configuration.print = { [unowned self] in printed.append($0) }
     configuration.report = { [unowned self] in reported.append(text(of: $0)) }
     change(&configuration)

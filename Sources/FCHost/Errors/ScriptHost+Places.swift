@@ -18,7 +18,7 @@ extension ScriptHost {
   /// A card that is there twice is known only once all are made. Keeping a place for each of a
   /// million cards would cost more than the cards, so `make` runs again.
   func placed(_ error: ModelError) -> ScriptError {
-    guard let key = latestKey else { return ScriptError(.unplayable, error.message) }
+    guard let key = making.latestKey else { return ScriptError(.unplayable, error.message) }
     var placed = ScriptError(
       .unplayable, error.message, at: positions[key.hostKey],
       callbacks: [Callback(title: "answer key \"\(key.name)\"")])
@@ -40,18 +40,18 @@ extension ScriptHost {
 
   /// The place of each card of a key, found by one more run; empty when that is not possible.
   func places(of key: AnswerKey) -> [SourcePosition?] {
-    guard placeSearch == nil, let deck = key.deck else { return [] }
-    placeSearch = PlaceSearch(key: key)
-    defer { placeSearch = nil }
+    guard making.placeSearch == nil, let deck = key.deck else { return [] }
+    making.placeSearch = PlaceSearch(key: key)
+    defer { making.placeSearch = nil }
     // What the script prints it has printed before, and its error is known.
     _ = try? deck.game(key: key, options: GameOptions(seed: key.seed))
-    return placeSearch?.places ?? []
+    return making.placeSearch?.places ?? []
   }
 
   /// Writes down that a call has added cards to a key, when their places are looked for.
   func notePlace(of call: Call, count: Int, in key: AnswerKey) {
-    guard placeSearch?.key === key else { return }
+    guard making.placeSearch?.key === key else { return }
     let place = call.position
-    placeSearch?.places += Array(repeating: place, count: count)
+    making.placeSearch?.places += Array(repeating: place, count: count)
   }
 }

@@ -60,10 +60,10 @@ extension ScriptHost {
 
   /// Runs the function of a key, which its userdata holds.
   func make(_ key: AnswerKey) throws {
-    let enclosing = keyRun
-    keyRun = KeyRunContext(key: key, random: key.random)
-    latestKey = key
-    defer { keyRun = enclosing }
+    let enclosing = making.keyRun
+    making.keyRun = KeyRunContext(key: key, random: key.random)
+    making.latestKey = key
+    defer { making.keyRun = enclosing }
     // Cards of an earlier run keep their values through the game that has them.
     state.dropHeld(by: key, slot: Slot.values)
     state.discharge(key)
@@ -73,7 +73,7 @@ extension ScriptHost {
       $0.push(key)
     } read: { _ in
     }
-    if placeSearch?.key === key { throw PlacesFound() }
+    if making.placeSearch?.key === key { throw PlacesFound() }
   }
 
   /// Counts what new cards of a key take.
@@ -92,12 +92,12 @@ extension ScriptHost {
     let body = call.arguments.stackIndex(2)
     let added = try modelled {
       try key.generate(id: try id.text(), count: try count.integer()) { random, number in
-        let enclosing = keyRun
-        keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
+        let enclosing = making.keyRun
+        making.keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {
           // The holder of the cards' values is that of the whole run.
-          keyRun = enclosing.map {
-            KeyRunContext(key: $0.key, random: $0.random, values: keyRun?.values)
+          making.keyRun = enclosing.map {
+            KeyRunContext(key: $0.key, random: $0.random, values: making.keyRun?.values)
           }
         }
         return try state.call(
@@ -120,7 +120,7 @@ extension ScriptHost {
     func fault(_ message: String) -> ScriptError {
       ScriptError(.runtime, message, at: state.definition(of: .stack(body)))
     }
-    guard results.isTable(1), let draftReader else {
+    guard results.isTable(1), let draftReader = making.draftReader else {
       throw fault(
         "the function of 'generate' must return a table with question and answer, "
           + "got \(results.typeName(1))")

@@ -9,7 +9,7 @@ extension ScriptHost {
     for subject in ["card", "reverse"] {
       try state.define("read_\(subject)", in: "prelude", fields: CardField.names, of: subject) {
         [unowned self] call in
-        readDraft = try draft(from: call, of: subject)
+        making.readDraft = try draft(from: call, of: subject)
         return .nothing
       }
     }
@@ -26,8 +26,8 @@ extension ScriptHost {
       // Raised again with the place of the call that goes on.
       throw state.cause(of: error) ?? ScriptFault(error.message)
     }
-    defer { readDraft = CardDraft() }
-    return readDraft
+    defer { making.readDraft = CardDraft() }
+    return making.readDraft
   }
 
   /// Reads the spread fields of a card; positions count from the table, which is argument 1.
@@ -88,7 +88,7 @@ extension ScriptHost {
   private func reverse(_ call: Call, _ position: Int, of subject: String) throws -> ReverseDraft {
     if let isReversed = call.arguments.boolean(position) { return isReversed ? .same : .none }
     guard subject == "card" else { throw ScriptFault("field 'reverse' can't stand in reverse") }
-    guard call.arguments.isTable(position), let backReader else {
+    guard call.arguments.isTable(position), let backReader = making.backReader else {
       throw wrongField("reverse", of: subject, "true or a table of fields", call, position)
     }
     return .fields(

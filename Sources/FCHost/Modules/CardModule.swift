@@ -54,12 +54,12 @@ extension ScriptHost {
       "card", in: "fc", fields: CardField.names, of: "card",
       form: "fc.card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] call in
-      let enclosing = keyRun
-      keyRun = nil  // a loose card belongs to no run, even when one goes on
+      let enclosing = making.keyRun
+      making.keyRun = nil  // a loose card belongs to no run, even when one goes on
       defer {
-        keyRun = enclosing
-        if let looseValues { state.unpin(looseValues) }
-        looseValues = nil
+        making.keyRun = enclosing
+        if let looseValues = making.looseValues { state.unpin(looseValues) }
+        making.looseValues = nil
       }
       let draft = try draft(from: call)
       let cards = try modelled { try Card.loose(draft, seed: seed) }

@@ -44,7 +44,7 @@ extension ScriptHost {
   /// key; nil when there are none, and when cards that others could take answers from have failed.
   public func warningOfSingleChoices(of key: AnswerKey) -> ScriptError? {
     let isOdd = { (card: Card) in card.kind == .choice && card.answers.count == 1 }
-    guard !keysWithMistakes.contains(key.hostKey), let index = key.cards.firstIndex(where: isOdd)
+    guard !mistakes.keys.contains(key.hostKey), let index = key.cards.firstIndex(where: isOdd)
     else { return nil }
     let first = key.cards[index]
     let others = key.cards.count(where: isOdd) - 1

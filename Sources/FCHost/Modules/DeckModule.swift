@@ -129,14 +129,14 @@ extension ScriptHost {
     }
     return try call.answer(deck) {
       positions[deck.hostKey] = place
-      if firstDeck == nil, place?.source == scriptName { firstDeck = (deck.title, place) }
+      if firstDeck == nil, place?.source == loaded.scriptName { firstDeck = (deck.title, place) }
     }
   }
 
   /// The name of the script's or the module's file, without its ending, as an id.
   private func defaultDeckID(_ place: SourcePosition?) -> String {
     // A chunk that the script has loaded from text has no file of its own.
-    let source = place.map(\.source).flatMap { sources[$0]?.name } ?? scriptName
+    let source = place.map(\.source).flatMap { loaded.sources[$0]?.name } ?? loaded.scriptName
     let name = fileName(of: source)
     return escapedID(name.hasSuffix(".lua") && name.count > 4 ? String(name.dropLast(4)) : name)
   }
@@ -198,8 +198,8 @@ extension ScriptHost {
   /// Tells the author of a key that makes no card: its game is over at once, which looks odd to a
   /// learner. A script that starts a game can see for itself.
   private func warnOfEmptyKey(_ game: Game) {
-    guard !isStartedByScript, let key = game.key, key.cards.isEmpty,
-      !keysWithMistakes.contains(key.hostKey), warnedKeys.insert(key.hostKey).inserted
+    guard !starts.isByScript, let key = game.key, key.cards.isEmpty,
+      !mistakes.keys.contains(key.hostKey), mistakes.warnedKeys.insert(key.hostKey).inserted
     else {
       return
     }
@@ -217,24 +217,24 @@ extension ScriptHost {
 
   /// Answers with a game that `start` starts; it is the script's to keep.
   func answer(_ call: Call, _ start: () throws -> Game) throws -> Answer {
-    let count = startedGames.count
-    let isOutermost = !isStartedByScript
-    isStartedByScript = true
+    let count = starts.games.count
+    let isOutermost = !starts.isByScript
+    starts.isByScript = true
     defer {
-      if isOutermost { isStartedByScript = false }
+      if isOutermost { starts.isByScript = false }
       releaseStartedGames(from: count)
     }
-    latestKey = nil
+    making.latestKey = nil
     let game = try modelled {
       do {
         return try start()
-      } catch let error as ModelError where latestKey != nil && !error.cards.isEmpty {
+      } catch let error as ModelError where making.latestKey != nil && !error.cards.isEmpty {
         throw placed(error)
       }
     }
     return try call.answer(game) {
       // A game without a deck has told nobody that it starts.
-      if startedGames.count == count { try adopt(game) }
+      if starts.games.count == count { try adopt(game) }
     }
   }
 }

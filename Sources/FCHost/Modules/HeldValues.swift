@@ -58,12 +58,12 @@ extension ScriptHost {
 
   /// The holder for a card that is being made: that of the run, or a new one for a loose card.
   func valuesHolder() throws -> KeyRunValues {
-    guard let run = keyRun else {
-      if let looseValues { return looseValues }
+    guard let run = making.keyRun else {
+      if let looseValues = making.looseValues { return looseValues }
       let values = KeyRunValues()
       // Until the card's own userdata holds it.
       try state.pin(values)
-      looseValues = values
+      making.looseValues = values
       return values
     }
     if let values = run.values { return values }
@@ -71,7 +71,7 @@ extension ScriptHost {
     try state.withUserdata(of: values) {
       try state.hold(child: values, in: run.key, slot: Slot.values)
     }
-    keyRun?.values = values
+    making.keyRun?.values = values
     return values
   }
 
@@ -80,7 +80,7 @@ extension ScriptHost {
   /// It stays pinned until whoever started it has taken it over with `releaseStartedGames`.
   func adopt(_ game: Game) throws {
     try state.pin(game)
-    startedGames.append(game)
+    starts.games.append(game)
     if let deck = game.deck { try state.hold(child: deck, in: game, above: Slot.screen) }
     var seen: Set<Int> = []
     for card in game.cards {
@@ -93,8 +93,8 @@ extension ScriptHost {
 
   /// Unpins the games that have started since there were `count`, but for one that is still played.
   func releaseStartedGames(from count: Int = 0, keeping kept: Game? = nil) {
-    for game in startedGames[count...] where game !== kept { state.unpin(game) }
-    startedGames.removeSubrange(count...)
-    if let kept { startedGames.append(kept) }
+    for game in starts.games[count...] where game !== kept { state.unpin(game) }
+    starts.games.removeSubrange(count...)
+    if let kept { starts.games.append(kept) }
   }
 }

@@ -5,34 +5,12 @@
 let prelude = #"""
   local write_line = prelude.write_line
   local undefined_global = prelude.undefined_global
-  local unknown_field = prelude.unknown_field
   local function_kind = prelude.function_kind
   local read_card, read_reverse = prelude.read_card, prelude.read_reverse
   prelude = nil
 
   local error, pairs, rawset, tostring, type = error, pairs, rawset, tostring, type
-  local concat, load_text, pack, sort = table.concat, load, table.pack, table.sort
-
-  dofile, loadfile = nil, nil
-  string.dump = nil
-  os = setmetatable(
-    { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }, {
-      __index = function(_, name) error(undefined_global("os." .. tostring(name)), 2) end,
-      __metatable = false,
-    })
-
-  function load(chunk, name, mode, ...)
-    if type(chunk) ~= "string" and type(chunk) ~= "function" then
-      error("bad argument #1 to 'load' (string or function expected, got " .. type(chunk) .. ")", 2)
-    end
-    if name ~= nil and type(name) ~= "string" then
-      error("bad argument #2 to 'load' (string expected, got " .. type(name) .. ")", 2)
-    end
-    if mode ~= nil and mode ~= "t" then
-      error("bad argument #3 to 'load' (only text can be loaded: mode \"t\")", 2)
-    end
-    return load_text(chunk, name, "t", ...)
-  end
+  local concat, pack, sort = table.concat, table.pack, table.sort
 
   function print(...)
     local texts = pack(...)
@@ -83,12 +61,6 @@ let prelude = #"""
     __metatable = false,
   })
 
-  setmetatable(fc, {
-    __index = function(_, name) error(unknown_field(name), 2) end,
-    __newindex = function(_, name) error(unknown_field(name), 2) end,
-    __metatable = false,
-  })
-
   --- Has the target of an animation perform its action.
   local function send_action(target, action, layer, event)
     local perform = target[action]
@@ -96,5 +68,5 @@ let prelude = #"""
     return perform(target, layer, event)
   end
 
-  return fc, read_card, read_reverse, send_action
+  return read_card, read_reverse, send_action
   """#

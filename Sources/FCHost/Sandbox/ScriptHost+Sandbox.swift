@@ -8,9 +8,11 @@ import Glibc
 extension ScriptHost {
   func openSandbox() throws {
     for library in State.Library.allCases { try state.open(library) }
+    try state.replaceUnsafeFunctions()
+    try state.openTables()
     try state.openProtection()
+    try state.openStrings()
     try state.openCoroutines()
-    try state.refuseFinalizers()
     try defineModels()
     try defineTime()
     try defineTasks()
@@ -25,34 +27,47 @@ extension ScriptHost {
     try defineRandom()
     try state.set("args", in: "fc", to: configuration.arguments)
     try runPrelude()
+    try closeSandbox()
+  }
+
+  /// Takes away what is not on the allow-list, and freezes what is.
+  private func closeSandbox() throws {
+    for (library, list) in AllowList.libraries {
+      let known = list.names.sorted()
+      let view = try state.freezeLibrary(library, list) { [unowned self] name, isSet in
+        if isSet, library != "fc" || known.contains(name) {
+          return "'\(library).\(name)' can't be set: a script can't change a library"
+        }
+        return library == "fc"
+          ? state.unknownField(name, in: "fc", known: known)
+          : undefinedName(name, in: library, known: known)
+      }
+      if library == "fc" { loaded.modules["fc"] = view }
+    }
+    try state.keepGlobals(AllowList.globals)
   }
 
   private func runPrelude() throws {
     // Handed to the prelude, then out of sight of the script.
     try state.define("write_line", in: "prelude") { [unowned self] call in
-      if placeSearch != nil { return .nothing }  // this has been printed before
+      if making.placeSearch != nil { return .nothing }  // this has been printed before
       configuration.print(String(decoding: try call.bytes(1), as: UTF8.self))
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
-      call.answer(undefinedName(try call.string(1), known: try call.state.fieldNames()))
-    }
-    try state.define("unknown_field", in: "prelude") { [unowned self] call in
-      let name = try call.arguments.text(1, "the field's name") ?? "?"
-      return call.answer(
-        state.unknownField(name, in: "fc", known: try state.fieldNames(of: modules["fc"])))
+      call.answer(
+        undefinedName(try call.string(1), known: try call.state.globalNames(upTo: 1000)))
     }
     try state.define("function_kind", in: "prelude") { call in
       // Level 0 is this function, 1 the prelude's.
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    try state.call(.reference(chunk), results: 4) { _ in
+    try state.call(.reference(chunk), results: 3) { _ in
     } read: { results in
-      modules["fc"] = try results.reference(1)
-      draftReader = try results.reference(2)
-      backReader = try results.reference(3)
-      sendAction = try results.reference(4)
+      making.draftReader = try results.reference(1)
+      making.backReader = try results.reference(2)
+      sendAction = try results.reference(3)
     }
   }
 
@@ -61,12 +76,12 @@ extension ScriptHost {
   private func defineRequire() throws {
     try state.define("require") { [unowned self] call in
       let name = try call.string(1)
-      if let module = modules[name] {
+      if let module = loaded.modules[name] {
         call.writer.write(module)
         return .wire
       }
       let value = try loadModule(name)
-      modules[name] = value
+      loaded.modules[name] = value
       call.writer.write(value)
       return .wire
     }
@@ -85,8 +100,8 @@ extension ScriptHost {
         "module '\(name)' not found: there is no file \(relative) beside the script"
           + files.suggestion(forModule: relative))
     }
-    if let first = loadingModules.firstIndex(of: name) {
-      let circle = (loadingModules[first...] + [name]).joined(separator: " → ")
+    if let first = loaded.loadingModules.firstIndex(of: name) {
+      let circle = (loaded.loadingModules[first...] + [name]).joined(separator: " → ")
       throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
     let source: SourceFile
@@ -99,16 +114,16 @@ extension ScriptHost {
     } catch let fault as FileFault {
       throw ScriptFault("\(module.path): \(fault)")
     }
-    sources[source.name] = source
-    loadingModules.append(name)
-    defer { loadingModules.removeLast() }
+    loaded.sources[source.name] = source
+    loaded.loadingModules.append(name)
+    defer { loaded.loadingModules.removeLast() }
     let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
     return try state.call(.reference(chunk), results: 1) {
       $0.push(name)
     } read: { results in
       // As in Lua, a module that returns nothing counts as true.
       if results.isNil(1) {
-        modulesWithoutValue.append(name)
+        loaded.modulesWithoutValue.append(name)
         return try state.reference(toBoolean: true)
       }
       return try results.reference(1)
@@ -120,7 +135,7 @@ extension ScriptHost {
   /// `math.random` draws from the game's seed inside a `make`, else from the host's.
   private func defineRandom() throws {
     try state.define("random", in: "math") { [unowned self] call in
-      let source = keyRun?.random ?? random
+      let source = making.keyRun?.random ?? random
       switch call.arguments.count {
       case 0: return call.answer(source.number())
       case 1:

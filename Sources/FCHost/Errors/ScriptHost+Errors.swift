@@ -1,0 +1,96 @@
+import FCLua
+import FCModels
+
+/// The errors that leave the host, and those that stop nothing.
+extension ScriptHost {
+  /// Makes the one kind of error that leaves the host of whatever was thrown inside.
+  public func scriptError(_ error: any Error) -> ScriptError {
+    switch error {
+    case let error as ScriptError: return withExcerpt(error)
+    case let error as LuaError:
+      let kind: ScriptError.Kind
+      switch error.kind {
+      case .syntax: kind = .syntax
+      case .memory: kind = .memory
+      case .runtime, .handler:
+        kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
+      case .stopped(let reason): return stop(for: reason, error)
+      }
+      return withExcerpt(
+        ScriptError(
+          kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
+      )
+    case let error as ModelError: return withExcerpt(placed(error))
+    case let error as PermissionRefusal: return ScriptError(.permission, error.description)
+    default: return ScriptError(.runtime, String(describing: error))
+    }
+  }
+
+  func withExcerpt(_ error: ScriptError) -> ScriptError {
+    var error = error
+    if error.excerpt.isEmpty, let position = error.position {
+      error.excerpt = loaded.sources[position.source]?.excerpt(at: position.line) ?? []
+      if let advice = error.advice { error.notes.append(advice) }
+      if error.message.hasPrefix("attempt to index a boolean value"),
+        let name = loaded.modulesWithoutValue.last
+      {
+        error.notes.append(
+          "module '\(name)' returns nothing, which counts as true: end it with return")
+      }
+    }
+    return error
+  }
+
+  /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  public func collectingMistakes<Result>(
+    _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    var unknownFieldPlace: SourcePosition?
+    mistakes.collect = { mistake in
+      // A misspelt field is missing under its right name: that is no second mistake.
+      if mistake.position == nil || mistake.position != unknownFieldPlace { collect(mistake) }
+    }
+    state.passOverUnknownField = { [unowned self] fault, call in
+      unknownFieldPlace = nil
+      pass(fault, in: call)
+      unknownFieldPlace = call.position
+    }
+    defer {
+      mistakes.collect = nil
+      state.passOverUnknownField = nil
+    }
+    return try body()
+  }
+
+  /// Whether mistakes in cards are collected.
+  var collectsMistakes: Bool { mistakes.collect != nil }
+
+  /// Hands a mistake in a card to whoever collects them; false when nobody does.
+  @discardableResult
+  func pass(_ error: any Error, in call: Call) -> Bool {
+    guard let collect = mistakes.collect else { return false }
+    var mistake =
+      error as? ScriptError
+      ?? ScriptError(error is PermissionRefusal ? .permission : .runtime, String(describing: error))
+    mistake.position = call.position
+    if let key = making.keyRun?.key {
+      mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
+      if mistake.kind != .warning { mistakes.keys.insert(key.hostKey) }
+    }
+    collect(withExcerpt(mistake))
+    return true
+  }
+
+  /// Where an answer key was made.
+  public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
+
+  /// Hands on an error that stops nothing.
+  func report(_ error: any Error) {
+    let error = scriptError(error)
+    // That one comes out as `stopError`, once.
+    if error.kind == .limit { return }
+    if error.kind != .warning { hasReportedErrors = true }
+    if error.kind == .permission { hasReportedRefusals = true }
+    configuration.report(error)
+  }
+}

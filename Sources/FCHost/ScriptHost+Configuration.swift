@@ -1,0 +1,36 @@
+import FCLoop
+import FCLua
+import FCMotion
+
+extension ScriptHost {
+  /// What an embedder or the command line decides.
+  public struct Configuration {
+    /// The script's arguments: `fc.args`, and `...` of its main chunk.
+    public var arguments: [String] = []
+    /// Decides all that is random; nil takes a random seed.
+    public var seed: Int?
+    /// Takes each line that the script prints.
+    public var print: (String) -> Void = { _ in }
+    /// Where the time comes from.
+    public var clock: any Clock = SystemClock()
+    /// How much is to be seen of animations; all of them end, whatever it is.
+    public var animations = Motion.Level.full
+    public typealias Limits = FCLua.Limits
+
+    /// What the script may use. See `ScriptHost.defaultLimits`.
+    public var limits = ScriptHost.defaultLimits
+    /// Takes errors that stop nothing: those of callbacks and tasks.
+    public var report: (ScriptError) -> Void = { _ in }
+    /// What the script may read, write and see beyond its own folder.
+    public var permissions = Permissions()
+    /// Folders in which `require` looks after the script's own; their links are followed when the
+    /// host is made.
+    public var moduleFolders: [String] = []
+    /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
+    /// often as it can.
+    var failingAllocations: Range<Int>?
+    var collectsEagerly = false
+
+    public init() {}
+  }
+}
