@@ -38,6 +38,8 @@ enum Fuzzing {
         print("can't read \(path)")
         return 2
       }
+      print(path)
+      fflush(nil)  // a trap drops what is not written
       run([UInt8](bytes))
     }
     return 0
