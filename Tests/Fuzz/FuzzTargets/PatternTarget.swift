@@ -5,7 +5,7 @@ import FCLua
 /// The first line is the pattern, the second the replacement, and the rest the subject.
 @Sendable func fuzzPattern(_ bytes: [UInt8]) throws {
   let state = try State()
-  for library in State.Library.allCases { try state.open(library) }
+  for library in [.base, .string, .table, .math] as [State.Library] { try state.open(library) }
   let compare = try state.load(Array(comparison.utf8), name: "=comparison")
   let keepStock = try state.load(Array(copy.utf8), name: "=copy")
   try state.call(.reference(keepStock)) { _ in
@@ -14,7 +14,7 @@ import FCLua
   try state.openStrings()
   var limits = Limits()
   // Lua's own functions can't be stopped, so these have to end first, after as much work.
-  limits.instructions = 500_000
+  limits.instructions = 100_000
   try state.setLimits(limits)
   do {
     let difference = try state.call(.reference(compare), results: 1) { pusher in
