@@ -54,7 +54,7 @@ static void plan_collection(fcb_context *context) {
 
 bool fcb_has_memory(fcb_context *context, size_t bytes) {
   if (fits(context, bytes, context->collect_at)) return context->stop == FCB_RUNS;
-  lua_gc(context->running, LUA_GCCOLLECT);
+  lua_gc(context->current, LUA_GCCOLLECT);
   plan_collection(context);
   if (fits(context, bytes, context->limits.memory)) return context->stop == FCB_RUNS;
   fcb_note_refusal(context);

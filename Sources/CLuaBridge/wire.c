@@ -6,7 +6,7 @@
 static void *grow(fcb_context *context, void *block, size_t old_size, size_t new_size) {
   void *result = fcb_allocate(context, block, old_size, new_size);
   if (result != NULL) return result;
-  lua_gc(context->running, LUA_GCCOLLECT);
+  lua_gc(context->current, LUA_GCCOLLECT);
   return fcb_allocate(context, block, old_size, new_size);
 }
 
@@ -99,12 +99,12 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
   block->object = context->wire.objects[index];  // nothing can fail from here on
+  context->wire.objects[index] = NULL;
+  lua_remove(L, -2);
   if (class->weight != NULL) {
     fcb_add_weight(context, block, class->weight(block->object));
     if (!fcb_has_memory(context, 0)) fcb_raise_stop(L);
   }
-  context->wire.objects[index] = NULL;
-  lua_remove(L, -2);
 }
 
 static void push_value(fcb_context *context, lua_State *L, size_t *offset) {

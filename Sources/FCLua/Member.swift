@@ -66,19 +66,32 @@ private func scriptFault<Thrown: Error>(_ error: Thrown) -> ScriptFault? {
 /// It lives as long as its state.
 struct FunctionTable {
   private var members: [Member] = []
-  private var names: [UnsafeMutablePointer<CChar>] = []
+  /// Texts for C, one after the other in blocks, and how much of the last one is taken.
+  private var texts: UnsafeMutablePointer<CChar>?
+  private var textRoom = 0
   private var blocks: [UnsafeMutableRawPointer] = []
 
   /// A copy of `text` that C may keep.
   mutating func keep(_ text: String) -> UnsafePointer<CChar> {
-    let copy = text.withCString { source in
+    text.withCString { source in
       let count = text.utf8.count + 1
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+      let copy = room(forText: count)
       copy.initialize(from: source, count: count)
-      return copy
+      return UnsafePointer(copy)
     }
-    names.append(copy)
-    return UnsafePointer(copy)
+  }
+
+  /// Most texts are names, far shorter than what the C library spends on each block.
+  private mutating func room(forText count: Int) -> UnsafeMutablePointer<CChar> {
+    if count > textRoom {
+      textRoom = max(1024, count)
+      texts = allocate(CChar.self, textRoom)
+    }
+    defer {
+      texts = texts.map { $0 + count }
+      textRoom -= count
+    }
+    return texts ?? allocate(CChar.self, count)
   }
 
   /// Room for `count` values that C may keep.
@@ -93,8 +106,8 @@ struct FunctionTable {
   /// A function for C that runs `body`; nil gives one that is not there.
   mutating func function(_ name: String, _ body: ((Call) throws -> Answer)?) -> fcb_function {
     var function = fcb_function()
-    function.name = keep(name)
     guard let body else { return function }
+    function.name = keep(name)
     let member = Member(name: name, body: body)
     members.append(member)
     function.entry = enterMember
@@ -103,7 +116,6 @@ struct FunctionTable {
   }
 
   func free() {
-    for name in names { name.deallocate() }
     for block in blocks { block.deallocate() }
   }
 }

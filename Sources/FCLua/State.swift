@@ -191,6 +191,8 @@ public final class State {
         spreading.append((function, names))
       }
     }
+    // C has all it needs. A thousand states may live at once, and this is much of each.
+    binding.entries = []
     bindings[ObjectIdentifier(Object.self)] = binding
     descriptions.append(description)
     try check(fcb_define_class(context, description))

@@ -36,6 +36,7 @@ enum Benchmarks {
     case "calls": return show { try Calls.measure(only: arguments.dropFirst().first) }
     case "times": return show { try Times.measure() }
     case "scripts": return show { try Scripts.measure() }
+    case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
     case let program?:
       return show {
         try Calls.measure() + Cards.measure() + Start.measure(program) + Times.measure()

@@ -33,6 +33,7 @@ enum Scripts {
         end
         """),
       newState(),
+      manyStates(),
     ]
   }
 
@@ -66,9 +67,34 @@ enum Scripts {
       details: "\(Benchmarks.text(least.0 * 1e3)) ms / \(Benchmarks.text(least.1 * 1e3)) ms")
   }
 
+  /// In units of the goal, 150 KB.
+  static func manyStates() throws -> Benchmarks.Line {
+    let count = 1000
+    let before = residentMemory()
+    let hosts = try (0..<count).map { _ in try ScriptHost() }
+    let each = Double(residentMemory() - before) / Double(count)
+    for host in hosts { host.close() }
+    return Benchmarks.Line(
+      name: "each of 1,000 states at once, in units of 150 KB", goal: 1, ratio: each / 150e3,
+      details: "\(Int(each / 1e3)) KB")
+  }
+
+  /// What the process has of memory now, in bytes.
+  private static func residentMemory() -> Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var total = 0
+    var resident = 0
+    return withUnsafeMutablePointer(to: &total) { total in
+      withUnsafeMutablePointer(to: &resident) { resident in
+        withVaList([total, resident]) { vfscanf(file, "%ld %ld", $0) } == 2
+      }
+    } ? resident * sysconf(Int32(_SC_PAGESIZE)) : 0
+  }
+
   /// In units of the goal, 300 µs.
-  private static func newState() throws -> Benchmarks.Line {
-    let (ours, plain) = try leastTimes(rounds: 200) {
+  static func newState() throws -> Benchmarks.Line {
+    let (ours, plain) = try leastTimes(rounds: 2000) {
       try ScriptHost().close()
     } _: {
       if let plain = baseline_open() { baseline_close(plain) }
