@@ -71,6 +71,13 @@ let package = Package(
       name: "fcbench",
       dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline"],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
+    .executableTarget(
+      name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
+      swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
@@ -89,6 +96,7 @@ let package = Package(
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
+    tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
