@@ -48,7 +48,10 @@ enum Footprint {
       + of(card.tags)
   }
 
-  static func of(_ game: Game) -> Int { Self.game + game.count * (dealtCard + dealing) }
+  static func of(_ game: Game) -> Int { of(gameOf: game.count) }
+
+  /// What a game of so many cards takes.
+  static func of(gameOf count: Int) -> Int { game + count * (dealtCard + dealing) }
 
   static func ofField(_ name: String, _ value: LayerValue?) -> Int {
     guard let value else { return 0 }
