@@ -7,7 +7,7 @@ binary := .build/release/fcscript
 lua_folders := $(wildcard decks scripts)
 
 .NOTPARALLEL:
-.PHONY: help setup build run test check bench soak sanitize sanitize-address sanitize-thread install clean
+.PHONY: help setup build run test check bench soak fuzz sanitize sanitize-address sanitize-thread install clean
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -37,6 +37,10 @@ bench: build ## compare with plain C and plain Lua in one run
 
 soak: setup ## the tests that need deadlines or long runs
 	swift test --filter Soak
+
+SECONDS ?= 60
+fuzz: setup ## made-up input for each target: make fuzz SECONDS=60 TARGET=csv
+	@.ci/fuzz "$(SECONDS)" "$(TARGET)" "$(INPUT)"
 
 sanitize: sanitize-address sanitize-thread ## every test under AddressSanitizer and ThreadSanitizer
 

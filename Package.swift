@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CUV", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     cLayer("CLuaBridge", ["CLua"]),
     cLayer("CSystem"),
 
@@ -43,6 +45,7 @@ let package = Package(
     layer("FCMotion"),
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
+    layer("FCStore", ["FCModels", "CSQLite"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
     layer(
@@ -62,14 +65,26 @@ let package = Package(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
-      name: "CBaseline", dependencies: ["CLua", "CUV"], path: "Tests/Benchmarks/CBaseline",
-      cSettings: strictC),
+      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite"],
+      path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
     .executableTarget(
-      name: "fcbench", dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "CBaseline"],
+      name: "fcbench",
+      dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline"],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
+    .executableTarget(
+      name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
+      swiftSettings: strict),
     tests("Architecture", []),
     tests("FCText", ["FCText"]),
     tests("FCModels", ["FCModels"]),
+    .executableTarget(
+      name: "store-probe", dependencies: ["FCStore", "FCModels"],
+      path: "Tests/Probes/store-probe", swiftSettings: strict),
+    tests("FCStore", ["FCStore", "FCModels", "CSQLite", "store-probe"]),
     tests("FCMotion", ["FCMotion"]),
     tests("FCViews", ["FCViews", "FCMotion"]),
     tests(
@@ -81,6 +96,7 @@ let package = Package(
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
+    tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

@@ -60,7 +60,10 @@ enum Footprint {
       + of(card.tags)
   }
 
-  static func of(_ game: Game) -> Int { Self.game + game.count * (dealtCard + dealing) }
+  static func of(_ game: Game) -> Int { of(gameOf: game.count) }
+
+  /// What a game of so many cards takes.
+  static func of(gameOf count: Int) -> Int { game + count * (dealtCard + dealing) }
 
   static func ofRunning(_ animation: Animation) -> Int {
     runningAnimation + (animation.partCount - 1) * animatedPart

@@ -40,7 +40,8 @@ extension GameState {
 }
 
 extension GameState.Answer {
-  fileprivate var plainValue: PlainValue {
+  /// The answer as a table.
+  public var plainValue: PlainValue {
     var table: [String: PlainValue] = [
       "card": .text(card), "response": response.plainValue, "score": .number(score),
     ]
@@ -49,7 +50,9 @@ extension GameState.Answer {
     return .table(table)
   }
 
-  fileprivate init(_ value: PlainValue) throws {
+  /// Reads an answer.
+  /// - Throws: `ModelError` when the value is no table made by `plainValue`.
+  public init(_ value: PlainValue) throws {
     let table = try PlainTable(value, "an answer")
     card = try table.required("card", \.asText)
     response = try Response(table.fields["response"] ?? .nil)

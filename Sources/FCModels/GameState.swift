@@ -38,6 +38,13 @@ public struct GameState: Equatable, Sendable {
   public var hints: [String: Int] = [:]
   /// The author's own data.
   public var data: PlainValue?
+
+  /// The state of a game that has not been dealt: it has no cards yet.
+  public init(deck: String, key: String, options: GameOptions) {
+    self.deck = deck
+    self.key = key
+    self.options = options
+  }
 }
 
 extension Game {
@@ -49,12 +56,7 @@ extension Game {
     state.cards = cards.map(\.fullID)
     state.position = position
     state.current = currentCard?.fullID
-    state.answers = answered.compactMap { card in
-      guard let response = card.response, let score = card.score else { return nil }
-      return GameState.Answer(
-        card: card.fullID, response: response, picked: card.texts(of: response), score: score,
-        message: card.message)
-    }
+    state.answers = answered.compactMap(\.stateAnswer)
     for card in cards where card.hintsUsed > 0 {
       state.hints[card.fullID] = card.hintsUsed
     }
@@ -124,6 +126,13 @@ extension Deck {
 }
 
 extension Card {
+  /// The response as a game's state has it; nil while there is none.
+  public var stateAnswer: GameState.Answer? {
+    guard let response, let score else { return nil }
+    return GameState.Answer(
+      card: fullID, response: response, picked: texts(of: response), score: score, message: message)
+  }
+
   /// The texts of the answers that a response chooses.
   fileprivate func texts(of response: Response) -> [String] {
     switch response {

@@ -172,6 +172,24 @@ extension ModelError {
   }
 }
 
+// Recipes
+
+extension ModelError {
+  static func recipeInBook(_ recipe: String, _ book: String) -> ModelError {
+    ModelError("recipe \(quoted(recipe)) is in the recipe book \(quoted(book)) already")
+  }
+
+  static func recipeNotRemoved(_ recipe: String, _ book: String) -> ModelError {
+    ModelError(
+      "recipe \(quoted(recipe)) can't be put back: it was not removed from the recipe book "
+        + quoted(book))
+  }
+
+  static func recipeNotInBook(_ recipe: String, _ book: String) -> ModelError {
+    ModelError("recipe \(quoted(recipe)) is not in the recipe book \(quoted(book))")
+  }
+}
+
 func quoted(_ text: String) -> String {
   "\"\(text)\""
 }

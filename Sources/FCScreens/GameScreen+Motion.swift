@@ -1,5 +1,6 @@
 import FCModels
 import FCMotion
+import FCViews
 
 /// The stock animations. They run on the layers with or without a surface.
 ///
@@ -43,22 +44,5 @@ extension GameScreen {
   /// Lets the score count up.
   func countScore(in motion: Motion) {
     score.layer.start("count", of: "progress", from: 0, to: 1, Self.scoreDuration, in: motion)
-  }
-}
-
-extension Layer {
-  fileprivate func start(
-    _ key: String, of field: String, from: Double? = nil, to: Double, _ duration: Double,
-    _ easing: Easing = .easeOut, in motion: Motion
-  ) {
-    do {
-      let animation = try Animation(
-        keyPath: field, from: from.map { .number($0) }, to: .number(to), duration: duration,
-        easing: easing)
-      add(animation, forKey: key, in: motion)
-    } catch {
-      // All names and numbers stand above.
-      preconditionFailure("the stock animation \(key) is wrong: \(error)")
-    }
   }
 }

@@ -21,7 +21,8 @@ struct Blend: Sendable {
   }
 
   /// Returns what is to be seen of a style; nil when it leaves what is beneath.
-  func style(_ style: Style) -> Style? {
+  /// - Parameter beneath: the background that is there already.
+  func style(_ style: Style, over beneath: Color) -> Style? {
     var style = style
     if let color {
       style.foreground = color
@@ -29,8 +30,11 @@ struct Blend: Sendable {
     }
     if opacity >= 1 { return style }
     if isHidden { return nil }
-    if case .rgb(let red, let green, let blue) = style.foreground {
-      style.foreground = mixed(red, green, blue, over: style.background)
+    if style.background.luma != nil, beneath.luma != nil {
+      style.background = beneath.mixed(with: style.background, share: opacity)
+    }
+    if style.foreground.luma != nil {
+      style.foreground = mixed(style.foreground, over: style.background)
     } else if opacity < Self.normal {
       // Bold and dim contradict each other, and terminals differ about which wins.
       style.attributes.remove(.bold)
@@ -41,14 +45,10 @@ struct Blend: Sendable {
 
   /// Mixes a colour with its background. An unknown one is black or white, whichever is farther
   /// away: on that the colour can be read.
-  private func mixed(_ red: UInt8, _ green: UInt8, _ blue: UInt8, over background: Color) -> Color {
-    // Source: ITU-R BT.601, luma.
-    let luma = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
-    var base: (UInt8, UInt8, UInt8) = luma < 128 ? (255, 255, 255) : (0, 0, 0)
-    if case .rgb(let red, let green, let blue) = background { base = (red, green, blue) }
-    func mix(_ part: UInt8, _ base: UInt8) -> UInt8 {
-      UInt8((Double(part) * opacity + Double(base) * (1 - opacity)).rounded())
-    }
-    return .rgb(mix(red, base.0), mix(green, base.1), mix(blue, base.2))
+  private func mixed(_ color: Color, over background: Color) -> Color {
+    let isDark = (color.luma ?? 0) < 128
+    let base: Color =
+      background.luma != nil ? background : isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    return base.mixed(with: color, share: opacity)
   }
 }

@@ -46,6 +46,40 @@ extension Canvas {
     put(glyphs.corners[3], 1, rect.minColumn, bottom, style)
   }
 
+  /// Takes away what is drawn in `rect`, its background too.
+  public mutating func erase(_ rect: Rect) {
+    let rect = rect.intersection(clip)
+    for row in rect.minRow..<rect.maxRow where rect.size.columns > 0 {
+      // Wide clusters that reach in lose both halves.
+      if self[rect.minColumn, row].isContinuation { self[rect.minColumn - 1, row].cluster = " " }
+      if rect.maxColumn < size.columns, self[rect.maxColumn, row].isContinuation {
+        self[rect.maxColumn, row] = Cell(" ", self[rect.maxColumn, row].style)
+      }
+      for column in rect.minColumn..<rect.maxColumn { self[column, row] = .blank }
+    }
+  }
+
+  /// Draws on a background, in an ink that can be read on it.
+  /// - Parameter foreground: the ink, if it is a certain one.
+  mutating func painted(
+    _ background: Background?, foreground: Color?, in rect: Rect, draw: (inout Canvas) -> Void
+  ) {
+    let outer = ink
+    if let background {
+      ink = nil
+      let shown = rect.intersection(clip)
+      for row in shown.minRow..<shown.maxRow {
+        for column in shown.minColumn..<shown.maxColumn {
+          let color = background.color(at: Point(column: column, row: row), in: rect)
+          put(" ", 1, column, row, Style(.standard, on: color))
+        }
+      }
+    }
+    ink = foreground ?? background?.ink ?? outer
+    draw(&self)
+    ink = outer
+  }
+
   /// Draws with `clip` narrowed to `rect`, and sets it back.
   public mutating func clipped(to rect: Rect, draw: (inout Canvas) -> Void) {
     let outer = clip
@@ -57,12 +91,16 @@ extension Canvas {
   private mutating func put(
     _ cluster: Character, _ width: Int, _ column: Int, _ row: Int, _ style: Style
   ) {
-    guard row >= clip.minRow, row < clip.maxRow, let style = blend.style(style) else { return }
+    guard row >= clip.minRow, row < clip.maxRow else { return }
     guard column >= clip.minColumn, column + width <= clip.maxColumn else {
       // The half of a wide cluster that would show is left blank.
       for half in column..<column + width where width > 1 && half >= clip.minColumn {
         if half < clip.maxColumn { put(" ", 1, half, row, style) }
       }
+      return
+    }
+    let beneath = self[column, row].style.background
+    guard let style = blend.style(style.written(in: ink, on: beneath), over: beneath) else {
       return
     }
     // A wide cluster that loses one half to this one loses the other too.
@@ -75,5 +113,17 @@ extension Canvas {
     for offset in 1..<max(width, 1) {
       self[column + offset, row] = Cell(" ", style, isContinuation: true)
     }
+  }
+}
+
+extension Style {
+  /// The style where a view has colours of its own: what is beneath shows through, and the theme's
+  /// colours give way to the ink, since how they look there is unknown. What they say is also said
+  /// by a sign or a word.
+  fileprivate func written(in ink: Color?, on beneath: Color) -> Style {
+    var style = self
+    if style.background == .standard { style.background = beneath }
+    if let ink, style.foreground.luma == nil { style.foreground = ink }
+    return style
   }
 }

@@ -58,4 +58,5 @@ public func wholeCells(_ distance: Double) -> Int {
 /// Brings a share into 0…1; what is no number is none of it.
 func clampedShare(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
 
-private func byte(_ part: Double) -> UInt8 { UInt8((clampedShare(part) * 255).rounded()) }
+/// The part of a colour, 0…1, as a byte.
+func byte(_ part: Double) -> UInt8 { UInt8((clampedShare(part) * 255).rounded()) }

@@ -33,6 +33,8 @@ public struct Canvas: Equatable, Sendable {
   public var time = 0.0
   /// False leaves out what travels over the screen: it is in its place at once.
   public var showsTravel = true
+  /// The one colour that views on a background of their own are drawn in; nil elsewhere.
+  var ink: Color?
   /// How what is drawn now is blended.
   var blend = Blend()
 

@@ -2,6 +2,8 @@
 public struct Glyphs: Sendable {
   /// Marks the selected line of a list.
   public let pointer: Character
+  /// Encloses what has the focus, after a pointer.
+  public let pointerEnd: Character
   public let right: Character
   public let wrong: Character
   /// Marks what is right in part.
@@ -20,17 +22,19 @@ public struct Glyphs: Sendable {
   public let horizontal: Character
   public let vertical: Character
   public let dash: String
+  /// Marks a row that its owner has marked.
+  public let star: Character
 
   public static let unicode = Glyphs(
-    pointer: "›", right: "✓", wrong: "✗", partly: "~", missed: "•", checked: "[✓]",
+    pointer: "›", pointerEnd: "‹", right: "✓", wrong: "✗", partly: "~", missed: "•", checked: "[✓]",
     unchecked: "[ ]", ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
-    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–")
+    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", star: "★")
 
   public static let ascii = Glyphs(
-    pointer: ">", right: "+", wrong: "x", partly: "~", missed: "*", checked: "[x]",
+    pointer: ">", pointerEnd: "<", right: "+", wrong: "x", partly: "~", missed: "*", checked: "[x]",
     unchecked: "[ ]", ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#",
     scrollTrack: "|",
-    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-")
+    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", star: "*")
 }
 
 extension Canvas {

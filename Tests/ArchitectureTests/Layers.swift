@@ -21,6 +21,7 @@ let layers = [
   Layer("CLua"),
   Layer("CUV"),
   Layer("CUtf8proc"),
+  Layer("CSQLite"),
   Layer("CLuaBridge", "CLua"),
   Layer("CSystem"),
 
@@ -32,6 +33,7 @@ let layers = [
   Layer("FCScreens", "FCViews", "FCModels", "FCMotion", "FCText"),
 
   // What touches the world. FCHost and FCTerminal never see each other.
+  Layer("FCStore", "FCModels", "CSQLite", system: "Glibc"),
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(

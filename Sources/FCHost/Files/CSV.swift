@@ -1,14 +1,14 @@
 /// A mistake in a file of comma-separated values.
-struct CSVFault: Error, Equatable {
+package struct CSVFault: Error, Equatable {
   /// The line of the file, from 1.
-  var line: Int
-  var message: String
+  package var line: Int
+  package var message: String
 }
 
 /// A row of a file of comma-separated values, and the line it begins on.
-struct CSVRow: Equatable {
-  var line: Int
-  var fields: [String]
+package struct CSVRow: Equatable {
+  package var line: Int
+  package var fields: [String]
 }
 
 /// Reads comma-separated values: quoted fields with doubled quotes, line breaks in quotes, CRLF or
@@ -20,7 +20,7 @@ struct CSVRow: Equatable {
 /// - Throws: `CSVFault` for a quote inside a bare field, text after a closing quote, a quote that is
 ///   never closed, or rows that take too much memory.
 /// - Source: RFC 4180.
-func parseCSV(
+package func parseCSV(
   _ bytes: [UInt8], separator: UInt8, room: Int = .max
 ) throws(CSVFault) -> [CSVRow] {
   var parser = CSVParser(bytes: bytes, separator: separator, room: room)

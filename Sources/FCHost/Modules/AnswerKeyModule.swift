@@ -76,6 +76,8 @@ extension ScriptHost {
       $0.push(key)
     } read: { _ in
     }
+    // They are about to be dealt.
+    try state.requireMemory(Footprint.of(gameOf: key.cards.count))
     if making.placeSearch?.key === key { throw PlacesFound() }
   }
 

@@ -19,10 +19,11 @@ extension AllowList {
   static let libraryNames = [
     allowed("string.", .linear, "byte char len lower reverse sub upper"),
     allowed(
-      "string.", .linear, "format pack packsize unpack",
+      "string.", .linear, "pack packsize unpack",
       "each directive of the format adds to the result, a number of them at most 100 bytes, or "
         + "as many as its memory allows"),
     allowed("string.", .counted, "find match gmatch gsub", "the host's own pattern matcher"),
+    allowed("string.", .counted, "format", "a long text may be measured for each directive"),
     allowed("string.", .counted, "rep"),
     allowed("table.", .counted, "concat insert move pack remove sort unpack"),
     allowed(

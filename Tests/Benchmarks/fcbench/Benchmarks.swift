@@ -38,10 +38,11 @@ enum Benchmarks {
     case "times": return show { try Times.measure() }
     case "scripts": return show { try Scripts.measure() }
     case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
+    case "stores": return show { try Stores.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
-          + Times.measure() + Scripts.measure()
+          + Times.measure() + Scripts.measure() + Stores.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

@@ -29,3 +29,19 @@ double baseline_sleeps(lua_State *L, int64_t count);
 
 /// The most memory the process has had, in KiB.
 int64_t baseline_peak_memory(void);
+
+typedef struct baseline_store baseline_store;
+
+/// Opens a store's file with nothing but SQLite, as durable as a store.
+baseline_store *baseline_store_open(const char *path);
+void baseline_store_close(baseline_store *store);
+
+/// Marks the first `recipes` recipes of book 1 as favorites, then takes the marks off, and so on,
+/// `count` times, each in a transaction of its own; returns how many calls have failed.
+int baseline_store_toggles(baseline_store *store, int64_t recipes, int64_t count);
+
+/// Adds answers to a game of space 1, to one card after the other, each in a transaction of its own;
+/// returns how many calls have failed.
+int baseline_store_answers(baseline_store *store, int64_t game, const char *const *cards,
+                           int64_t card_count, const void *response, int64_t size,
+                           int64_t count);

@@ -1,0 +1,88 @@
+import Glibc
+
+extension Store {
+  /// Where the store of the person who runs the program is: below `$XDG_DATA_HOME`, or else below
+  /// `$HOME/.local/share`; nil when neither is an absolute path.
+  /// - Parameter environment: gives the variables.
+  /// - Source: XDG Base Directory Specification 0.8.
+  public static func standardPath(environment: (String) -> String?) -> String? {
+    func folder(_ name: String) -> String? {
+      environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { "\($0)/.local/share" }
+    return data.map { "\($0)/fcscript/store.sqlite3" }
+  }
+
+  /// Opens a file and brings it to the format of the schema.
+  static func open(_ path: String, timeout: Double, schema: Schema) throws -> Connection {
+    let file = StoreFile(path: path)
+    let isNew = try file.make()
+    let connection = try Connection(path: path, timeout: timeout)
+    if connection.isReadOnly { throw StoreError(.readOnly, path: path) }
+    // A log beside the file: readers and the writer don't wait for each other, and a commit is
+    // one write that is made to last.
+    try waiting(timeout) { try connection.run("PRAGMA journal_mode = WAL") }
+    try connection.run("PRAGMA synchronous = FULL")
+    try connection.run("PRAGMA foreign_keys = ON")
+    try waiting(timeout) { try schema.migrate(connection) }
+    if isNew { file.keepInFolder() }
+    return connection
+  }
+
+  /// Tries again while another process is in the way: SQLite does not wait for one that opens the
+  /// same new file.
+  private static func waiting(_ timeout: Double, _ body: () throws -> Void) throws {
+    let pause = 0.01
+    var left = timeout
+    while true {
+      do {
+        return try body()
+      } catch let error as StoreError where error.kind == .busy && left > 0 {
+        usleep(UInt32(pause * 1e6))
+        left -= pause
+      }
+    }
+  }
+
+  /// A database in memory with what can be read of a file.
+  static func memoryCopy(of path: String?) -> Connection {
+    guard let path else { return emptyMemory() }
+    let isLogEmpty = size(of: "\(path)-wal") == 0
+    // A log that nobody may write to can't be read either; without one the file is enough.
+    let modes: [Connection.Mode] = isLogEmpty ? [.readOnly, .immutable] : [.readOnly]
+    for mode in modes {
+      guard let file = try? Connection(path: path, mode: mode) else { continue }
+      if let copy = try? copy(of: file) { return copy }
+    }
+    return emptyMemory()
+  }
+
+  /// A database in memory with what can be read through a connection.
+  static func memoryCopy(of connection: Connection) -> Connection {
+    (try? copy(of: connection)) ?? emptyMemory()
+  }
+
+  private static func copy(of file: Connection) throws -> Connection {
+    let memory = try Connection(path: nil)
+    try file.copy(into: memory)
+    try Schema.current.migrate(memory)
+    return memory
+  }
+
+  private static func emptyMemory() -> Connection {
+    do {
+      let memory = try Connection(path: nil)
+      try Schema.current.migrate(memory)
+      return memory
+    } catch {
+      // There is no memory for an empty database: nothing could go on.
+      fatalError("fcscript: \(error)")
+    }
+  }
+
+  /// The size of a file in bytes; 0 when there is none.
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+}

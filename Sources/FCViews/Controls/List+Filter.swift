@@ -1,0 +1,127 @@
+extension List {
+  /// Rows that a key press looks at, and each drawing: a filter over very many rows must not keep
+  /// a learner waiting, whatever it takes to make their titles.
+  private static let keySearchLimit = 250
+  private static let drawingSearchLimit = 750
+
+  /// Begins to look for a text.
+  /// - Parameter narrowing: whether the rows are still those of the last search.
+  func look(for text: String, narrowing: Bool) {
+    searches += 1
+    let search = searches
+    if let filter {
+      let found = filter(text)
+      guard search == searches else { return }
+      rowFilter = RowFilter(text, count: count, found: found)
+    } else {
+      rowFilter = RowFilter(text, count: count, after: narrowing ? rowFilter : nil)
+      goOn(atMost: Self.keySearchLimit)
+    }
+  }
+
+  /// Looks at some more rows.
+  func goOn() { goOn(atMost: Self.drawingSearchLimit) }
+
+  /// Looks at all rows, for a surface that prints.
+  func finishSearch() {
+    while isWorking, !isSearching { goOn() }
+  }
+
+  private func goOn(atMost limit: Int) {
+    // A row that filters the list while it is looked at must not begin it all again.
+    guard var search = rowFilter, !search.isDone, !isSearching else { return }
+    isSearching = true
+    defer { isSearching = false }
+    let number = searches
+    search.search(atMost: limit) { row in
+      // The owner may have fewer rows by now, or may begin another search.
+      number == searches && row < count ? makeRow(row).title : ""
+    }
+    if number == searches { rowFilter = search }
+  }
+
+  // MARK: Keys
+
+  /// What the keys do now.
+  var keyItems: [HelpLine.Item] {
+    if doubted != nil { return [HelpLine.Item("y", "delete"), HelpLine.Item("Esc", "keep")] }
+    var items: [HelpLine.Item] = []
+    if shownCount > 0, onSelect != nil { items.append(HelpLine.Item("Enter", "open")) }
+    if isTyping || rowFilter != nil { items.append(HelpLine.Item("Esc", "show all")) }
+    if isTyping { return items }
+    if shownCount > 0, onDelete != nil { items.append(HelpLine.Item("Del", "delete")) }
+    if canUndo { items.append(HelpLine.Item(undoKey, "undo delete")) }
+    if count > 1, filtering == .onSlash, rowFilter == nil {
+      items.append(HelpLine.Item("/", "find"))
+    }
+    return items
+  }
+
+  /// Reacts to an event.
+  func take(_ event: Event) -> Bool {
+    switch event {
+    case .key(let press) where press.modifiers.isEmpty:
+      if doubted != nil {
+        answerDelete(press.key == .character("y") || press.key == .character("Y"))
+        return true
+      }
+      return receive(press.key)
+    case .key(KeyPress(.character("u"), .control)) where isTyping || canUndo:
+      if isTyping { filter(by: "") } else { undoDelete() }
+      return true
+    case .paste(let text) where readsText:
+      type(visibleLine(text))
+      return true
+    case .mouse(let mouse): return receive(mouse)
+    default: return false
+    }
+  }
+
+  private func receive(_ key: Key) -> Bool {
+    switch key {
+    case .character(let letter) where readsText: type(String(letter))
+    case .character("/") where filtering == .onSlash && count > 0: isTyping = true
+    case .character("u") where canUndo: undoDelete()
+    case .backspace where isTyping:
+      if filterText.isEmpty { isTyping = false } else { filter(by: String(filterText.dropLast())) }
+    case .escape where isTyping || rowFilter != nil:
+      isTyping = false
+      filter(by: "")
+    case .delete, .backspace:
+      guard onDelete != nil, selection != nil else { return false }
+      deleteSelected()
+    case .enter:
+      guard selection != nil, onSelect != nil else { return false }
+      // The filter stays, so that coming back shows the same rows.
+      isTyping = false
+      choose()
+    default: return window.receive(key, of: shownCount)
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  /// The key that brings a row back; where letters are looked for it is the stock screens' one.
+  var undoKey: String { filtering == .asTyped ? "Ctrl-U" : "u" }
+
+  private func type(_ text: String) {
+    isTyping = true
+    filter(by: filterText + text)
+  }
+
+  private func receive(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .scrollUp: return window.scroll(by: -2, of: shownCount)
+    case .scrollDown: return window.scroll(by: 2, of: shownCount)
+    case .release: return false
+    case .press:
+      let top = frame.minRow + headRows
+      guard doubted == nil,
+        let position = window.row(at: mouse.position.row, below: top, of: shownCount)
+      else { return false }
+      window.select(position, of: shownCount)
+      choose()
+      return true
+    }
+  }
+}

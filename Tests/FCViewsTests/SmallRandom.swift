@@ -1,0 +1,14 @@
+/// Numbers that look random and are the same in each run.
+struct SmallRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// Source: Marsaglia, Xorshift RNGs, with Vigna's multiplier.
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}

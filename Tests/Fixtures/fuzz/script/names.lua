@@ -1,0 +1,3 @@
+local fc = require "fc"
+fc.dekc { titel = "x" }
+prnt(undefined_name)

@@ -1,0 +1,2 @@
+#!/usr/bin/env fcscript run
+return 1

@@ -1,0 +1,4 @@
+import FuzzTargets
+import Glibc
+
+exit(Fuzzing.run())
