@@ -66,7 +66,8 @@ public final class PlaySession {
       reportError: { error in
         let error = host.scriptError(error)
         failure.error = error
-        return ErrorReport { columns in
+        let title = error.kind == .limit ? "The script was stopped" : "The script failed"
+        return ErrorReport(title: title) { columns in
           error.report(isVerbose: options.isVerbose, columns: columns)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
