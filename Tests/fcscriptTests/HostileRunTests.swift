@@ -72,6 +72,7 @@ final class HostileRunTests: XCTestCase {
     for (name, keys) in scripts {
       let run = try ScreenRun(
         "--timeout", name == "cards-endless" ? "60" : "0.2", "--memory", "8", "--no-shuffle",
+        "--seed", "1",
         "Tests/Fixtures/hostile/\(name).lua")
       for (key, next) in keys { try run.press(key, untilShown: next) }
       run.pty.send("q")
