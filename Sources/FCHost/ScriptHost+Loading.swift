@@ -24,8 +24,14 @@ extension ScriptHost {
   }
 
   /// Runs what the script has left to do: its timers and tasks, until nothing is pending or it quits.
-  public func run() {
+  ///
+  /// - Parameter untilScreen: whether to return when the script shows a screen, for a
+  ///   `ScreenSession` to show it. Without a surface nobody sees it, and nothing waits for it.
+  public func run(untilScreen: Bool = false) {
+    if untilScreen { ui.onFirstScreen = { [loop] in loop.stop() } }
+    defer { ui.onFirstScreen = nil }
     if quitStatus == nil && !isStopped { loop.run() }
+    if untilScreen && showsScreens { return }
     for task in scheduler.stuckTasks where quitStatus == nil && !isStopped {
       report(ScriptError(.runtime, "the \(task.title) waits for something that can't come"))
     }

@@ -240,14 +240,21 @@ public final class Player {
 
   /// Ends the play after an error, which a full screen shows first. Only the first error counts.
   public func fail(with error: any Error) {
-    guard !isFinished, !(screen is ErrorScreen) else { return }
+    guard !isFinished, !showsError else { return }
     if options.printsLines {
       if canUndo { screen.announce(resultLine) }
       end(.failed(error))
     } else {
-      show(ErrorScreen(player: self, report: options.reportError(error), error: error))
+      let result = canUndo ? resultLine : nil
+      show(
+        ErrorScreen(options.reportError(error), result: result) { [weak self] in
+          self?.end(.failed(error))
+        })
     }
   }
+
+  /// Whether the learner is told what went wrong.
+  public var showsError: Bool { screen is ErrorScreen }
 
   func end(_ outcome: PlayOutcome) {
     if !isFinished { self.outcome = outcome }

@@ -67,7 +67,7 @@ struct RunCommand {
     var status = Program.Status.success
     do {
       try host.load(path)
-      if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      status = try host.decks.isEmpty ? runScript(host, output) : play(host, output)
       if let error = host.stopError, status == Program.Status.success {
         status = fail(error, output)
       }
@@ -84,6 +84,26 @@ struct RunCommand {
     }
     if host.hasReportedRefusals { return max(status, Program.Status.scriptStopped) }
     return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
+  }
+
+  /// Runs a script to its end, and shows its screens for as long as it has some.
+  private func runScript(_ host: ScriptHost, _ output: Output) throws -> Int32 {
+    repeat {
+      guard host.showsScreens else {
+        host.run(untilScreen: true)
+        continue
+      }
+      let session = ScreenSession(
+        host: host, surface: output.surface, printsLines: options.printsLines, isVerbose: isVerbose)
+      output.onInterrupt { session.interrupt() }
+      switch try output.whilePlaying({ try session.run() }) {
+      case .finished: host.run(untilScreen: true)
+      case .quit: return Program.Status.success
+      case .interrupted: return Program.Status.interrupted
+      case .failed(let error): return fail(error, output)
+      }
+    } while host.showsScreens && !host.isStopped && host.quitStatus == nil
+    return Program.Status.success
   }
 
   private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {

@@ -79,7 +79,7 @@ extension List: Paged {
     let glyphs = canvas.glyphs
     let isSelected = position == window.position && isFocused
     let isDoubted = position == doubted?.position
-    let style: Style = isDoubted ? .wrong : isSelected ? .strong : .plain
+    let style: Style = isDoubted || item.hasFailed ? .wrong : isSelected ? .strong : .plain
     if isSelected || isDoubted {
       canvas.write(
         String(glyphs.pointer), at: Point(column: area.minColumn, row: row), style: style)
@@ -96,7 +96,8 @@ extension List: Paged {
     }
     let star = item.isMarked ? " \(glyphs.star)" : ""
     let title = truncated(
-      item.title, columns: max(0, end - start - columns(of: star)), ellipsis: glyphs.ellipsis)
+      item.hasFailed ? glyphs.failure : item.title,
+      columns: max(0, end - start - columns(of: star)), ellipsis: glyphs.ellipsis)
     let column = canvas.write(title, at: Point(column: start, row: row), style: style)
     canvas.write(star, at: Point(column: column, row: row), style: .notice)
   }

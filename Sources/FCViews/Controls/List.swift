@@ -8,6 +8,16 @@ public struct Row: Hashable, Sendable {
   public var detail: String
   /// Whether the row has a star.
   public var isMarked: Bool
+  /// Whether the row could not be made, which is all that is shown of it.
+  public private(set) var hasFailed = false
+
+  /// What stands for a row that could not be made.
+  public static let failureText = "⚠ error"
+  public static var failed: Row {
+    var row = Row(failureText)
+    row.hasFailed = true
+    return row
+  }
 
   public init(_ title: String, detail: String = "", isMarked: Bool = false) {
     self.title = visibleLine(title)

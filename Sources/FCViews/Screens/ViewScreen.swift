@@ -14,6 +14,8 @@ import FCText
 public final class ViewScreen: Page {
   /// A number by which a host recognises this screen; 0 until a host gives it one.
   public var hostKey = 0
+  /// What a host keeps with the screen.
+  public var attachment: AnyObject?
   /// What stands at the top; empty for nothing.
   public var title: String { didSet { fillHeader() } }
   /// What the owner lets one do on this screen, in the order of the help line.
@@ -29,7 +31,7 @@ public final class ViewScreen: Page {
   /// What the screen is shown by.
   public internal(set) weak var navigator: Navigator?
   /// Moves the screen as a whole, with the fields that `View.layer` tells of.
-  public let ownLayer = Layer()
+  public var ownLayer = Layer() { didSet { layer = ownLayer } }
 
   /// The colour of what the screen shows; nil leaves it to its views.
   public var foreground: Color? { didSet { needsDisplay = true } }
