@@ -63,6 +63,10 @@ void fcb_record_stop(fcb_context *context, lua_State *L) {
   }
 }
 
+void fcb_note_stop(fcb_context *context) {
+  if (context->stop) fcb_record_stop(context, context->current);
+}
+
 /// The message handler: it needs no memory, and leaves the error value as it is.
 int fcb_handle_error(lua_State *L) {
   lua_settop(L, 1);
@@ -92,6 +96,7 @@ int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, 
   if (index != 0) lua_pushvalue(L, index);
   int status = lua_pcall(L, index != 0 ? 2 : 1, result_count, 0);
   if (status != LUA_OK) lua_pop(L, 1);
+  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
   return status;
 }
 
@@ -220,6 +225,7 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   lua_insert(L, -count - 1);
   int status = lua_pcall(L, count, 1, 0);
   if (status != LUA_OK) lua_pop(L, 1);
+  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
   return status;
 }
 
@@ -271,10 +277,14 @@ bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
   return true;
 }
 
-/// Describes the innermost function of a file from `level` on; false when there is none.
+/// How many functions are looked at: the way to each is as long as it lies deep.
+#define SEARCHED_FRAMES 200
+
+/// Describes the innermost function of a file from `level` on; false when there is none near.
 static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
   lua_Debug activation;
-  for (; lua_getstack(L, level, &activation); level++) {
+  int end = level + SEARCHED_FRAMES;
+  for (; level < end && lua_getstack(L, level, &activation); level++) {
     lua_getinfo(L, "Sl", &activation);
     if (*activation.source != '@' || activation.currentline <= 0) continue;
     describe_frame(frame, L, &activation);

@@ -3,6 +3,10 @@
 // A script that has reached a limit is stopped for good. What stops it is a hook that raises on
 // every instruction, and what keeps it stopped are the host's own `pcall`, `xpcall`, `resume`,
 // `wrap` and `close`, which raise again instead of handing the error to the script.
+//
+// Where it can, a stop does not raise but suspends the thread, which nothing resumes any more. An
+// error would be caught by one `pcall` after the other, and in a coroutine they can be nested so
+// deep that this alone takes minutes.
 
 /// How many instructions run between two looks at the clock.
 #define CLOCK_STRIDE 1000
@@ -23,6 +27,7 @@ int fcb_raise_stop(lua_State *L) {
   fcb_context *context = fcb_context_of(L);
   fcb_record_stop(context, L);
   fcb_arm(L);
+  if (lua_isyieldable(L)) return lua_yield(L, 0);
   // What lies below belongs to whoever calls, and may be all that keeps an object alive.
   if (!lua_checkstack(L, 1)) lua_pop(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
@@ -126,6 +131,10 @@ static void on_count(lua_State *L, lua_Debug *activation) {
     // A hook must leave the stack of the function it interrupts alone.
     fcb_record_stop(context, L);
     fcb_arm(L);
+    if (lua_isyieldable(L)) {
+      lua_yield(L, 0);
+      return;
+    }
     lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
     lua_error(L);
   }

@@ -213,6 +213,7 @@ int fcb_close_thread(fcb_context *context, lua_State *thread) {
   context->current = current;
   context->resumes = resumes;
   context->waiting = waiting;
+  if (fcb_is_stopped(context, status)) fcb_record_stop(context, thread);
   return status;
 }
 

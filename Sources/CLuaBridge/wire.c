@@ -186,6 +186,20 @@ static bool write_bytes(fcb_context *context, char tag, const void *bytes, size_
   return true;
 }
 
+/// After how many values the limits are looked at.
+#define READ_STRIDE 256
+/// What the host takes for a value that it reads.
+#define VALUE_SIZE 64
+
+static bool may_read_more(fcb_context *context) {
+  size_t count = ++context->read_count;
+  if (count % READ_STRIDE != 0) return true;
+  if (!fcb_account(context, READ_STRIDE)) return false;
+  // Room for as many again, seldom: all garbage may be collected to make it.
+  bool is_power_of_two = (count & (count - 1)) == 0;
+  return !is_power_of_two || fcb_has_memory(context, 2 * count * VALUE_SIZE);
+}
+
 static int read_value(fcb_context *context, lua_State *L, int index, int depth, int outermost,
                       int *bad_type);
 
@@ -246,6 +260,7 @@ static int read_table(fcb_context *context, lua_State *L, int index, int depth, 
 static int read_value(fcb_context *context, lua_State *L, int index, int depth, int outermost,
                       int *bad_type) {
   bool written = false;
+  if (!may_read_more(context)) return FCB_READ_MEMORY;
   switch (lua_type(L, index)) {
     case LUA_TNIL:
       written = write_bytes(context, FCB_NIL, NULL, 0);
@@ -283,9 +298,12 @@ static int read_value(fcb_context *context, lua_State *L, int index, int depth, 
 int fcb_read(fcb_context *context, lua_State *L, int index, int depth, int *bad_type) {
   int top = lua_gettop(L);
   if (!lua_checkstack(L, 6)) return FCB_READ_MEMORY;
+  context->read_count = 0;
   // A copy on top, so that everything open lies above it.
   lua_pushvalue(L, index);
   int result = read_value(context, L, top + 1, depth, top + 1, bad_type);
   lua_settop(L, top);
+  // A table that is in another many times is small in Lua and without end on the wire.
+  if (result == FCB_READ_MEMORY) fcb_stop(context, FCB_STOP_MEMORY);
   return result;
 }

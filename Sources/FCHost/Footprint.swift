@@ -7,13 +7,15 @@ import FCMotion
 /// Lua's collector can't see it, so it is counted here and has one limit with what Lua uses. The
 /// figures are what the C library gave for many objects of a kind, rounded up.
 enum Footprint {
-  static let deck = 768
-  static let answerKey = 640
+  private static let deck = 768
+  private static let answerKey = 640
   static let observer = 512
   static let timer = 512
   static let task = 2560
   static let animation = 512
-  static let runningAnimation = 768
+  private static let runningAnimation = 768
+  /// What a part of one takes on the timeline of its field.
+  private static let animatedPart = 160
   static let layer = 256
   static let target = 160
   static let screen = 2048
@@ -40,6 +42,16 @@ enum Footprint {
     texts.isEmpty ? 0 : texts.reduce(32) { $0 + 16 + of($1) }
   }
 
+  /// What an observer of notifications takes; its name stands in its title too.
+  static func of(observerOf name: String) -> Int { observer + 3 * of(name) }
+
+  static func of(_ deck: Deck) -> Int {
+    Self.deck + of(deck.id) + of(deck.title) + of(deck.author) + of(deck.description)
+      + of(deck.language) + of(deck.pool)
+  }
+
+  static func of(_ key: AnswerKey) -> Int { answerKey + of(key.name) + of(key.id) }
+
   static func of(_ card: Card) -> Int {
     Self.card + of(card.question) + of(card.answer) + ofDetails(card)
   }
@@ -51,7 +63,14 @@ enum Footprint {
       + of(card.tags)
   }
 
-  static func of(_ game: Game) -> Int { Self.game + game.count * (dealtCard + dealing) }
+  static func of(_ game: Game) -> Int { of(gameOf: game.count) }
+
+  /// What a game of so many cards takes.
+  static func of(gameOf count: Int) -> Int { game + count * (dealtCard + dealing) }
+
+  static func ofRunning(_ animation: Animation) -> Int {
+    runningAnimation + (animation.partCount - 1) * animatedPart
+  }
 
   static func ofField(_ name: String, _ value: LayerValue?) -> Int {
     guard let value else { return 0 }

@@ -58,10 +58,7 @@ public final class PlaySession {
       reportError: { error in
         let error = host.scriptError(error)
         failure.error = error
-        return ErrorReport { columns in
-          error.report(isVerbose: options.isVerbose, columns: columns)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        }
+        return ErrorReport(error, isVerbose: options.isVerbose)
       })
     playOptions.keyName = options.keyName
     playOptions.shuffle = options.shuffle
@@ -85,6 +82,7 @@ public final class PlaySession {
     let navigator = host.ui.navigator
     defer {
       player.onScreenChange = nil
+      navigator.onScreenChange = nil
       navigator.onQuit = nil
       navigator.standsOverOther = false
       navigator.close()
@@ -93,6 +91,8 @@ public final class PlaySession {
     // Screens of the script stand over the game.
     navigator.standsOverOther = true
     navigator.onQuit = { [player] in player.quit() }
+    player.onScreenChange = { [sitting] _ in sitting.screenChanged() }
+    navigator.onScreenChange = { [sitting] _ in sitting.screenChanged() }
     try sitting.run(
       start: { player.start() },
       screen: { [player] in

@@ -42,6 +42,7 @@ public final class ScreenSession {
   public func run() throws -> Ending {
     let navigator = host.ui.navigator
     defer {
+      navigator.onScreenChange = nil
       navigator.onQuit = nil
       errorScreen = nil
     }
@@ -49,6 +50,7 @@ public final class ScreenSession {
       end(.quit)
       navigator.close()
     }
+    navigator.onScreenChange = { [sitting] _ in sitting.screenChanged() }
     try sitting.run(
       screen: { [unowned self] in errorScreen ?? navigator.top },
       endTurn: { [unowned self] in endTurn() },
@@ -71,13 +73,20 @@ public final class ScreenSession {
     }
     if printsLines { return end(.failed(error)) }
     guard errorScreen == nil else { return }
-    let isVerbose = isVerbose
-    errorScreen = ErrorScreen(
-      ErrorReport { columns in
-        error.report(isVerbose: isVerbose, columns: columns)
-          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      }
-    ) { [unowned self] in end(.failed(error)) }
+    errorScreen = ErrorScreen(ErrorReport(error, isVerbose: isVerbose)) { [unowned self] in
+      end(.failed(error))
+    }
+  }
+}
+
+extension ErrorReport {
+  /// Puts an error of a script into words.
+  init(_ error: ScriptError, isVerbose: Bool) {
+    let title = error.kind == .limit ? "The script was stopped" : "The script failed"
+    self.init(title: title) { columns in
+      error.report(isVerbose: isVerbose, columns: columns)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
   }
 }
 

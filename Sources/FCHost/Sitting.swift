@@ -77,6 +77,12 @@ final class Sitting {
     loop.stop()
   }
 
+  /// Has the surface show another screen, so that what was typed ahead goes there.
+  func screenChanged() {
+    let next = screen()
+    if surface.screen !== next { surface.screen = next }
+  }
+
   private var loop: EventLoop { host.loop }
 
   private func watchInput() throws {
@@ -105,8 +111,7 @@ final class Sitting {
 
   private func show() {
     bringUpToDate()
-    let next = screen()
-    if surface.screen !== next { surface.screen = next }
+    screenChanged()
     frames.endTurn()
   }
 }

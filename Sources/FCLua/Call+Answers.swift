@@ -8,7 +8,7 @@ extension Call {
   {
     var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(object)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    if pusher.isOutOfMemory { throw context.refusal }
     try body()
     return .one
   }
@@ -17,7 +17,7 @@ extension Call {
   public func push(_ value: some LuaWritable) throws {
     var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(value)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    if pusher.isOutOfMemory { throw context.refusal }
   }
 
   /// Pushes an object, as a result among others.
@@ -69,7 +69,7 @@ extension Call {
       fcb_push_elements(
         context, lua, arguments.stackIndex(position), $0.baseAddress, Int32($0.count))
     }
-    guard status == LUA_OK else { throw LuaError.outOfMemory }
+    guard status == LUA_OK else { throw context.refusal }
     return .one
   }
 }

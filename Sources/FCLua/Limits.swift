@@ -127,10 +127,14 @@ extension State {
 
 extension LuaError {
   /// The error of a script that is stopped.
-  static func stopped(_ context: UnsafeMutablePointer<fcb_context>) -> LuaError {
+  @usableFromInline static func stopped(_ context: UnsafeMutablePointer<fcb_context>) -> LuaError {
     let reason = StopReason(Int32(context.pointee.stop)) ?? .memory
+    // Where the script is: it has not come back to Lua, which would note that.
+    fcb_note_stop(context)
+    let frames = context.state.recordedFrames()
     return LuaError(
-      kind: .stopped(reason), message: reason.description, position: nil, frames: [],
+      kind: .stopped(reason), message: reason.description,
+      position: frames.lazy.filter(\.isOfScript).compactMap(\.position).first, frames: frames,
       serial: context.pointee.failure.serial)
   }
 }

@@ -89,7 +89,7 @@ extension State {
     chunks.insert(String(name.dropFirst()))
     let lua = running
     let top = lua_gettop(lua)
-    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, 4) != 0 else { throw context.refusal }
     defer { lua_settop(lua, top) }
     let status = source.withUnsafeBytes { bytes in
       name.withCString {
@@ -110,7 +110,7 @@ extension State {
   /// Keeps a boolean, as a module's value may be.
   public func reference(toBoolean boolean: Bool) throws -> Reference {
     let lua = running
-    guard lua_checkstack(lua, 2) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, 2) != 0 else { throw context.refusal }
     lua_pushboolean(lua, boolean ? 1 : 0)
     defer { fcb_pop(lua, 1) }
     return try reference(at: -1, of: lua)
@@ -120,7 +120,7 @@ extension State {
   public func globalNames(upTo count: Int) throws -> [String] {
     let lua = running
     let top = lua_gettop(lua)
-    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, 4) != 0 else { throw context.refusal }
     defer { lua_settop(lua, top) }
     fcb_push_globals(lua)
     var names: [String] = []
@@ -147,13 +147,13 @@ extension State {
     arguments: (inout ArgumentPusher) throws -> Void, read: (StackValues) throws -> Result
   ) throws -> Result {
     let handler = fcb_begin_call(context, Self.stackRoom)
-    guard handler != 0 else { throw LuaError.outOfMemory }
+    guard handler != 0 else { throw context.refusal }
     let lua = running
     defer { lua_settop(lua, handler - 1) }
     push(callee, on: lua)
     var pusher = ArgumentPusher(context: context, lua: lua)
     try arguments(&pusher)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    if pusher.isOutOfMemory { throw context.refusal }
     let status = fcb_call(
       context, handler, pusher.count, results.map(Int32.init) ?? LUA_MULTRET)
     if status != LUA_OK { throw failure(status, lua, of: title()) }
@@ -212,11 +212,11 @@ extension State {
   ) throws -> Result {
     let lua = running
     let top = lua_gettop(lua)
-    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, 4) != 0 else { throw context.refusal }
     defer { lua_settop(lua, top) }
     var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(object)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    if pusher.isOutOfMemory { throw context.refusal }
     return try body()
   }
 
@@ -272,7 +272,7 @@ extension State {
   public func heldValue(by object: some LuaObject, slot: Int) throws -> Value? {
     let lua = running
     let top = lua_gettop(lua)
-    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, 4) != 0 else { throw context.refusal }
     defer { lua_settop(lua, top) }
     guard fcb_push_held(context, lua, Int64(object.hostKey), Int32(slot)) != LUA_TNONE else {
       return nil

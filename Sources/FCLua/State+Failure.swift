@@ -5,8 +5,17 @@ extension LuaError {
   @usableFromInline static let outOfMemory = LuaError(
     kind: .memory, message: "not enough memory", position: nil, frames: [], serial: 0)
 
+  /// Functions call each other too deep for another call.
+  static let stackOverflow = LuaError(
+    kind: .runtime, message: "stack overflow", position: nil, frames: [], serial: 0)
+
   /// The chunk of the host's own Lua; its frames and places are of no use to an author.
   public static let hostChunk = "=[fcscript]"
+}
+
+extension UnsafeMutablePointer<fcb_context> {
+  /// Why a protected piece of C has failed: without memory the script is stopped by now.
+  @usableFromInline var refusal: LuaError { pointee.stop == 0 ? .stackOverflow : .stopped(self) }
 }
 
 extension State {
@@ -19,8 +28,10 @@ extension State {
 
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {
+    let valueText = stopReason == nil ? errorText(lua) : ""
+    // Asking an error value for its text may be what stops the script.
     let reason = stopReason
-    let text = reason?.description ?? errorText(lua)
+    let text = reason?.description ?? valueText
     let frames =
       reason == nil && (isLoading || status != LUA_ERRRUN) ? [] : recordedFrames()
     var error = LuaError(
@@ -54,7 +65,7 @@ extension State {
     if let bytes = values.bytes(1) { return Self.message(bytes) }
     if values.isNil(1) { return "error(nil): an error without a message" }
     if values.isTable(1), lua_getmetatable(lua, -1) == 0 {
-      return (try? values.value(1)).map { "error value \($0.source)" }
+      return (try? values.value(1, depth: 8)).map { "error value \($0.source)" }
         ?? "an error value that is a table"
     }
     lua_settop(lua, values.stackIndex(1))
@@ -71,7 +82,8 @@ extension State {
     return String(decoding: bytes.prefix(10_000), as: UTF8.self) + "…"
   }
 
-  private func recordedFrames() -> [StackFrame] {
+  /// The stack at the last failure, innermost function first.
+  func recordedFrames() -> [StackFrame] {
     let count = Int(context.pointee.failure.frame_count)
     return withUnsafePointer(to: &context.pointee.failure.frames) { frames in
       frames.withMemoryRebound(to: fcb_frame.self, capacity: Int(FCB_MAX_FRAMES)) { frames in
@@ -134,7 +146,7 @@ extension Value {
     case .table(let table):
       "{ "
         + (table.list.prefix(8).map(\.source)
-        + table.fields.map { field in
+        + table.fields.prefix(1000).map { field in
           if case .string(let name) = field.key { return "\(name) = \(field.value.source)" }
           return "[\(field.key.source)] = \(field.value.source)"
         }.sorted().prefix(8)).joined(separator: ", ") + " }"

@@ -63,7 +63,7 @@ public final class State {
 
   /// Throws unless a protected piece of C has succeeded.
   func check(_ status: Int32) throws {
-    if status != LUA_OK { throw LuaError.outOfMemory }
+    if status != LUA_OK { throw context.refusal }
   }
 
   // MARK: Libraries and functions

@@ -36,7 +36,7 @@ extension State {
 
   public func makeTaskThread() throws -> TaskThread {
     var number: Int32 = 0
-    guard let lua = fcb_new_thread(context, &number) else { throw LuaError.outOfMemory }
+    guard let lua = fcb_new_thread(context, &number) else { throw context.refusal }
     return TaskThread(lua: lua, reference: Reference(number: number, state: self))
   }
 
@@ -68,13 +68,13 @@ extension State {
     let lua = running
     let top = lua_gettop(lua)
     if context.pointee.dead_count != 0 { fcb_release_references(context) }
-    guard lua_checkstack(lua, Self.stackRoom) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, Self.stackRoom) != 0 else { throw context.refusal }
     if let callee { push(callee, on: lua) }
     var pusher = ArgumentPusher(context: context, lua: lua)
     do {
       try arguments(&pusher)
       guard !pusher.isOutOfMemory, lua_checkstack(thread.lua, pusher.count + 1) != 0 else {
-        throw LuaError.outOfMemory
+        throw context.refusal
       }
     } catch {
       lua_settop(lua, top)
@@ -112,7 +112,7 @@ extension State {
     defer { lua_settop(thread.lua, 0) }
     guard status != LUA_OK else { return nil }
     let lua = running
-    guard lua_checkstack(lua, 2) != 0 else { return .outOfMemory }
+    guard lua_checkstack(lua, 2) != 0 else { return context.refusal }
     lua_xmove(thread.lua, lua, 1)
     defer { fcb_pop(lua, 1) }
     return failure(status, lua, isLoading: false)
@@ -136,7 +136,7 @@ extension State {
   ) throws {
     let lua = running
     let top = lua_gettop(lua)
-    guard lua_checkstack(lua, Int32(results.count) + 1) != 0 else { throw LuaError.outOfMemory }
+    guard lua_checkstack(lua, Int32(results.count) + 1) != 0 else { throw context.refusal }
     lua_xmove(thread.lua, lua, Int32(results.count))
     clear(thread)
     defer { lua_settop(lua, top) }
@@ -160,6 +160,35 @@ extension ArgumentPusher {
     }
     count += number
   }
+
+  /// Pushes all values of a list that an object holds; none when it holds none.
+  public mutating func push(listHeldBy key: Int, slot: Int) {
+    guard let number = pushList(heldBy: key, slot: slot, context, lua) else {
+      isOutOfMemory = true
+      return
+    }
+    count += number
+  }
+}
+
+/// Pushes the values of a list that an object holds, and returns how many they are; nil when there
+/// is no room for them.
+private func pushList(
+  heldBy key: Int, slot: Int, _ context: UnsafeMutablePointer<fcb_context>, _ lua: OpaquePointer
+) -> Int32? {
+  guard fcb_push_held(context, lua, Int64(key), Int32(slot)) != LUA_TNONE else { return 0 }
+  let list = lua_gettop(lua)
+  // There may be nils among them, or at their end: their number stands beside them.
+  lua_rawgeti(lua, list, 0)
+  let count = Int32(lua_tointegerx(lua, -1, nil))
+  fcb_pop(lua, 1)
+  if lua_checkstack(lua, count + 1) != 0 {
+    for index in 0..<count { lua_rawgeti(lua, list, lua_Integer(index + 1)) }
+    lua_rotate(lua, list, -1)
+  }
+  let hasRoom = lua_gettop(lua) > list || count == 0
+  fcb_pop(lua, 1)
+  return hasRoom ? count : nil
 }
 
 extension Call {
@@ -183,17 +212,7 @@ extension Call {
 
   /// Answers with all values of a list that an object holds; nothing when it holds none.
   public func answerList(heldBy key: Int, slot: Int) -> Answer {
-    guard fcb_push_held(context, lua, Int64(key), Int32(slot)) == LUA_TTABLE else {
-      return .nothing
-    }
-    let list = lua_gettop(lua)
-    // There may be nils among them, or at their end: their number stands beside them.
-    lua_rawgeti(lua, list, 0)
-    let count = Int32(lua_tointegerx(lua, -1, nil))
-    fcb_pop(lua, 1)
-    guard lua_checkstack(lua, count + 1) != 0 else { return .nothing }
-    for index in 0..<count { lua_rawgeti(lua, list, lua_Integer(index + 1)) }
-    return Answer(count: Int(count))
+    Answer(count: Int(pushList(heldBy: key, slot: slot, context, lua) ?? 0))
   }
 }
 
@@ -205,7 +224,7 @@ extension State {
     defer { lua_settop(lua, top) }
     var pusher = ArgumentPusher(context: context, lua: lua)
     pusher.push(values.count, of: values)
-    if pusher.isOutOfMemory { throw LuaError.outOfMemory }
+    if pusher.isOutOfMemory { throw context.refusal }
     try check(fcb_pack(context, lua, pusher.count))
     try hold(-1, in: object, slot: slot)
   }

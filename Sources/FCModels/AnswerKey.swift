@@ -105,6 +105,10 @@ public final class AnswerKey {
     if let choices = scope.defaults.choices, choices < 2 {
       throw ModelError.outOfRange("choices", "2 or more", of: "answer key \(quoted(name))")
     }
+    if let choices = scope.defaults.choices, choices > SizeLimit.choices {
+      throw ModelError.outOfRange(
+        "choices", "\(SizeLimit.choices) or fewer", of: "answer key \(quoted(name))")
+    }
     self.seed = seed
     cards = []
     random = RandomSource(SeededRandom(seed: seed, stream: scope.idPrefix))

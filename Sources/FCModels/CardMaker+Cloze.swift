@@ -19,7 +19,11 @@ extension CardMaker {
     var draft = draft
     try prepareID(&draft)
     let cloze = try ClozeText(text)
-    let made = try cloze.numbers.map { number in
+    let numbers = cloze.numbers
+    if numbers.count > SizeLimit.deletions {
+      throw ModelError.cloze("has more than \(SizeLimit.deletions) numbers of deletions", in: text)
+    }
+    let made = try numbers.map { number in
       try clozeCard(draft, cloze: cloze, number: number, text: text)
     }
     cards += made

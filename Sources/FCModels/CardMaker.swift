@@ -20,6 +20,7 @@ final class CardMaker {
       if case .same = draft.reverse { cards.append(plainBack(of: front)) }
       return
     }
+    try draft.checkSizes()
     if draft.text != nil || draft.kind ?? scope.defaults.kind == .cloze {
       return try makeCloze(draft, into: &cards)
     }
@@ -56,7 +57,8 @@ final class CardMaker {
     if case .fields = draft.reverse { return nil }
     guard draft.details == nil, draft.text == nil, generatedID == nil,
       case .text(let answer)? = draft.answer,
-      let question = draft.question, !isBlank(question), !isBlank(answer)
+      let question = draft.question, !isBlank(question), !isBlank(answer),
+      CardDraft.areShort(question, answer)
     else { return nil }
     let kind = draft.kind ?? scope.defaults.kind
     if kind == .number || kind == .cloze { return nil }
@@ -158,6 +160,9 @@ extension CardExtras {
   /// The first field whose value can't be, by its Lua name, and what it must be.
   fileprivate var fieldOutOfRange: (field: String, requirement: String)? {
     if let choices, choices < 2 { return ("choices", "2 or more") }
+    if let choices, choices > SizeLimit.choices {
+      return ("choices", "\(SizeLimit.choices) or fewer")
+    }
     if let unitScore, !(0...1 ~= unitScore) { return ("unit_score", "a number from 0 to 1") }
     if units.values.contains(where: { !$0.isFinite || $0 == 0 }) {
       return ("units", "factors other than 0")

@@ -27,9 +27,12 @@ public final class Deck {
 
   private let events = EventHandlers()
 
-  /// - Throws: `ModelError` for an empty title and for an id that is empty or has `/` or `#` in it.
+  /// - Throws: `ModelError` for a title that is empty or too long, and for an id that is one of these or
+  ///   has `/` or `#` in it.
   public init(id: String, title: String) throws {
     if isBlank(title) { throw ModelError.emptyField("title", of: "a deck") }
+    try SizeLimit.check(title, "title", of: "a deck")
+    try SizeLimit.check(id, "id", of: "deck \(quoted(title))")
     self.id = try checkedID(id, of: "deck \(quoted(title))")
     self.title = title
   }
@@ -43,7 +46,10 @@ public final class Deck {
     make: @escaping (AnswerKey) throws -> Void
   ) throws -> AnswerKey {
     if isBlank(name) { throw ModelError.emptyField("name", of: "an answer key") }
+    try SizeLimit.check(name, "name", of: "an answer key")
     let owner = "answer key \(quoted(name))"
+    try SizeLimit.check(options.id, "id", of: owner)
+    try SizeLimit.check(options.pool, "pool", of: owner)
     let id = try options.id.map { try checkedID($0, of: owner) } ?? escapedID(name)
     if answerKeys.contains(where: { $0.name == name }) {
       throw ModelError.repeatedKey("name", name, in: title)

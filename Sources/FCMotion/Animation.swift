@@ -19,6 +19,8 @@ public final class Animation {
 
   /// How many animations of one field are in it, and how deep they are nested.
   private let size: (parts: Int, depth: Int)
+  /// How many animations of one field are in it.
+  public var partCount: Int { size.parts }
 
   // A script can nest one sequence in itself many times over: without these limits a few lines
   // would fill the memory or the stack.

@@ -5,6 +5,9 @@ extension Layer {
   /// The keys of the animations that run, in the order they were started.
   public var animationKeys: [String] { runs?.all.map(\.key) ?? [] }
 
+  /// How many animations run.
+  public var animationCount: Int { runs?.all.count ?? 0 }
+
   /// The animation that runs under a key.
   public func animation(forKey key: String) -> Animation? { run(forKey: key)?.animation }
 

@@ -1,13 +1,15 @@
 /// Finds the name that someone who wrote `name` is likely to have meant; nil when none is near.
 ///
 /// Letter case and underscores hardly count; beyond those about one slip in three letters is
-/// allowed. Of two names that are equally near the first wins.
+/// allowed. Of two names that are equally near the first wins. Only the first thousand candidates
+/// count, and those of up to 100 bytes.
 public func nearest(_ name: String, among candidates: [String]) -> String? {
   // Nobody means a name by a page of text, and comparing one takes long.
   guard name.utf8.count <= 100 else { return nil }
   let wanted = comparable(name)
   var best: (name: String, distance: Int)?
-  for candidate in candidates where candidate != name {
+  for candidate in candidates.prefix(1000)
+  where candidate != name && candidate.utf8.count <= 100 {
     let other = comparable(candidate)
     let distance = editDistance(wanted, other)
     let allowed = max(1, min(wanted.count, other.count) / 3)

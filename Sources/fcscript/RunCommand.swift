@@ -68,13 +68,14 @@ struct RunCommand {
     do {
       try host.load(path)
       status = try host.decks.isEmpty ? runScript(host, output) : play(host, output)
-      if let error = host.stopError, status == Program.Status.success {
-        status = fail(error, output)
-      }
     } catch let error as ScriptError {
       status = fail(error, output)
     }
     host.close()
+    // What tasks have to close may take too long, too.
+    if let error = host.stopError, status == Program.Status.success {
+      status = fail(error, output)
+    }
     if status == Program.Status.success, let quitStatus = host.quitStatus {
       status = Int32(quitStatus)
     }

@@ -29,6 +29,9 @@ static inline void fcb_leave(fcb_context *context) {
     __atomic_store_n(&context->watch.entry, 0, __ATOMIC_RELAXED);
 }
 
+/// Notes where the script is when it is stopped, unless that is noted already.
+void fcb_note_stop(fcb_context *context);
+
 /// Ends a call that came back without an error although the script is stopped, or one that was not
 /// made for that reason: leaves an error value on top of the thread.
 int fcb_refuse_stopped(fcb_context *context, lua_State *L);

@@ -117,6 +117,8 @@ typedef struct fcb_context {
   int dead_count, dead_capacity;
   // memory, in bytes
   size_t used, peak;
+  /// How many values `fcb_read` has read.
+  size_t read_count;
   size_t held;  ///< what the host holds for the script
   size_t collect_at;  ///< with how much in use all garbage is collected, 0 for never
   uint64_t allocations;      ///< allocations and growths asked for so far

@@ -11,7 +11,9 @@ extension ScriptHost {
       let kind: ScriptError.Kind
       switch error.kind {
       case .syntax: kind = .syntax
-      case .memory: kind = .memory
+      case .memory:
+        if let reason = state.stopReason { return stop(for: reason, error) }
+        kind = .memory
       case .runtime, .handler:
         kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)

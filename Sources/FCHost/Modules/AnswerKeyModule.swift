@@ -51,7 +51,10 @@ extension ScriptHost {
       index >= 1 && index <= key.cards.count
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
-    key.weight { _ in Footprint.answerKey }
+    key.weight { pointer in
+      guard let pointer else { return 0 }
+      return Unmanaged<AnswerKey>.fromOpaque(pointer)._withUnsafeGuaranteedRef(Footprint.of)
+    }
     try state.define(key)
     try defineDraftReaders()
   }
@@ -73,6 +76,8 @@ extension ScriptHost {
       $0.push(key)
     } read: { _ in
     }
+    // They are about to be dealt.
+    try state.requireMemory(Footprint.of(gameOf: key.cards.count))
     if making.placeSearch?.key === key { throw PlacesFound() }
   }
 
@@ -90,8 +95,12 @@ extension ScriptHost {
       throw needs
     }
     let body = call.arguments.stackIndex(2)
+    // From here on the cards are not counted yet; those that the function adds itself are.
+    var uncounted = key.cards.count
     let added = try modelled {
       try key.generate(id: try id.text(), count: try count.integer()) { random, number in
+        try charge(uncounted..<key.cards.count, of: key)
+        defer { uncounted = key.cards.count }
         let enclosing = making.keyRun
         making.keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {
@@ -110,7 +119,7 @@ extension ScriptHost {
         }
       }
     }
-    try charge(added, of: key)
+    try charge(uncounted..<key.cards.count, of: key)
     notePlace(of: call, count: added.count, in: key)
   }
 

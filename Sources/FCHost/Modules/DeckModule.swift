@@ -83,7 +83,10 @@ extension ScriptHost {
       try call.push(gone)
       return Answer(count: 2)
     }
-    deck.weight { _ in Footprint.deck }
+    deck.weight { pointer in
+      guard let pointer else { return 0 }
+      return Unmanaged<Deck>.fromOpaque(pointer)._withUnsafeGuaranteedRef(Footprint.of)
+    }
     try state.define(deck)
 
     let observer = ClassBinding<DeckObserver>("observer") { "observer of \"\($0.event.rawValue)\"" }
@@ -120,6 +123,12 @@ extension ScriptHost {
       deck.ignore = try fields[.ignore]?.ignoring()
       deck.choices = try fields[.choices]?.choices()
       deck.pool = try fields[.pool]?.text()
+      for (field, text) in [
+        ("author", deck.author), ("description", deck.description), ("language", deck.language),
+        ("pool", deck.pool),
+      ] {
+        try SizeLimit.check(text, field, of: "deck \"\(title)\"")
+      }
       return deck
     }
     // The host hears of every game before the script's own handlers do.
@@ -244,6 +253,7 @@ extension FieldValue {
   func choices() throws -> Int {
     let choices = try integer()
     guard choices >= 2 else { throw wrong("2 or more") }
+    guard choices <= SizeLimit.choices else { throw wrong("\(SizeLimit.choices) or fewer") }
     return choices
   }
 }

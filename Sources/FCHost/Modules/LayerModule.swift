@@ -238,23 +238,31 @@ extension ScriptHost {
     }
   }
 
+  /// The most animations that run on one layer.
+  private static var mostAnimations: Int { 1000 }
+
   /// Starts an animation. While it runs, its layer is kept with all it holds, and so is the
   /// animation itself, since its easing may be a function.
   private func start(
     _ animation: Animation, forKey key: String, on layer: Layer,
     whenDone: ((AnimationEvent) -> Void)? = nil
   ) throws {
+    // Each is looked for among all.
+    guard layer.animationCount < Self.mostAnimations else {
+      throw ScriptFault("\(Self.mostAnimations) animations run on this layer: no more can")
+    }
+    let weight = Footprint.ofRunning(animation)
     let slot = try state.withUserdata(of: animation) { try state.hold(-1, in: layer) }
     do {
       try state.pin(layer)
-      try state.charge(Footprint.runningAnimation, to: layer)
+      try state.charge(weight, to: layer)
     } catch {
       state.dropHeld(by: layer, slot: slot)
       throw error
     }
     layer.add(animation, forKey: key, in: motion) { [unowned self, unowned layer] event in
       state.dropHeld(by: layer, slot: slot)
-      try? state.charge(-Footprint.runningAnimation, to: layer)
+      try? state.charge(-weight, to: layer)
       if !layer.isAnimating { state.unpin(layer) }
       whenDone?(event)
     }

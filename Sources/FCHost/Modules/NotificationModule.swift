@@ -32,7 +32,7 @@ extension ScriptHost {
       "observer of \"\($0.name)\""
     }
     observer.method("remove", "()", "Ends the calls.") { [unowned self] observer, _ in
-      if observer.remove() { try? state.charge(-Footprint.observer) }
+      if observer.remove() { try? state.charge(-Footprint.of(observerOf: observer.name)) }
       return .nothing
     }
     try state.define(observer)
@@ -41,7 +41,7 @@ extension ScriptHost {
       let name = try call.string(1)
       try call.requireFunction(2)
       let place = call.position.map { " registered at \($0.source):\($0.line)" } ?? ""
-      try state.charge(Footprint.observer)
+      try state.charge(Footprint.of(observerOf: name))
       let title = "observer of \"\(name)\"\(place)"
       let observer = NotificationObserver(name: name, function: try call.arguments.reference(2))
       observer.observer = notifier.observe(name) { [unowned self] info, name in

@@ -17,6 +17,10 @@ extension Response {
 extension Call {
   /// Reads a response to a card from an argument.
   func response(_ position: Int, of card: Card?) throws -> Response {
+    // No answer is longer, and comparing takes its time.
+    if let bytes = arguments.bytes(position), bytes.count > SizeLimit.text {
+      throw ScriptFault("the response is longer than \(SizeLimit.text) bytes")
+    }
     switch try value(position) {
     case .boolean(let knew): return .shown(knew)
     case .integer(let integer):

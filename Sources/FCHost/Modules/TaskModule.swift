@@ -7,7 +7,7 @@ extension ScriptHost {
     task.property("status", "string", "running, done, failed or cancelled.") { $0.status.rawValue }
     task.method("cancel", "()", "Stops it; what it has open is closed.") {
       [unowned self] task, _ in
-      scheduler.cancel(task)
+      try scheduler.cancel(task)
       return .nothing
     }
     task.weight { _ in Footprint.task }

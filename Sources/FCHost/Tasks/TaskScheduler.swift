@@ -30,6 +30,12 @@ final class TaskScheduler {
   /// Once the script is ending nothing that waits goes on any more.
   private(set) var isEnding = false
 
+  /// How deep what is woken, or closed, wakes or closes others: each takes some of the host's stack.
+  private var wakingDepth = 0
+  private var closingDepth = 0
+  private static let deepestWaking = 50
+  private static let deepestClosing = 50
+
   /// The most threads that are kept for the next callback.
   private static let poolSize = 32
 
@@ -198,23 +204,22 @@ final class TaskScheduler {
 
   private func finish(_ task: ScriptTask, _ results: StackValues, on thread: TaskThread) {
     do {
-      // Counted here: what goes on puts more on top of them.
-      let count = results.count
-      if count > 0, state.hasUserdata(task) {
+      if results.count > 0, state.hasUserdata(task) {
         try state.hold(list: results, in: task, slot: Self.resultsSlot)
       }
       try state.withResults(results, of: thread) { results in
         giveBack(thread)
         task.end(.done)
         task.whenDone?(.success(results))
-        wake(task.takeWaiters()) { $0.push(count, of: results) }
       }
     } catch {
       // There was no memory for its results.
       state.clear(thread)
       giveBack(thread)
-      fail(task, error)
+      return fail(task, error)
     }
+    let key = task.hostKey
+    wake(task.takeWaiters()) { $0.push(listHeldBy: key, slot: Self.resultsSlot) }
   }
 
   private func fail(_ task: ScriptTask, _ error: any Error) {
@@ -228,9 +233,16 @@ final class TaskScheduler {
   }
 
   /// Cancels a task: at once when it waits, else as soon as it comes back to the host.
-  func cancel(_ task: ScriptTask) {
+  ///
+  /// - Throws: `ScriptFault` when tasks that are being closed cancel each other too deep.
+  func cancel(_ task: ScriptTask) throws {
     guard task.status == .running else { return }
-    if task.waitingPlace != nil { return close(task) }
+    if task.waitingPlace != nil {
+      guard closingDepth < Self.deepestClosing else {
+        throw ScriptFault("tasks cancel each other more than \(Self.deepestClosing) deep")
+      }
+      return close(task)
+    }
     task.requestCancel()
     updateStopping()
   }
@@ -255,6 +267,8 @@ final class TaskScheduler {
     // finds it cancelled.
     let takeBackWait = task.takeBackWait
     task.end(.cancelled)
+    closingDepth += 1
+    defer { closingDepth -= 1 }
     takeBackWait?()
     if let error = state.close(thread) { report(error) }
     giveBack(thread)
@@ -265,8 +279,19 @@ final class TaskScheduler {
   }
 
   /// Resumes those that waited, in the order in which they began to.
-  func wake(_ waiters: [Waiter], with arguments: (inout ArgumentPusher) -> Void) {
-    for waiter in waiters { resume(waiter.task, arguments: arguments) }
+  func wake(_ waiters: [Waiter], with arguments: @escaping (inout ArgumentPusher) -> Void) {
+    wakingDepth += 1
+    defer { wakingDepth -= 1 }
+    for waiter in waiters {
+      if wakingDepth <= Self.deepestWaking {
+        resume(waiter.task, arguments: arguments)
+      } else if !isEnding {
+        // One that ends at once wakes others, and those others: the rest is for the next turn.
+        let task = waiter.task
+        let timer = loop.after(0) { [weak self] in self?.resume(task, arguments: arguments) }
+        task.takeBackWait = { timer.cancel() }
+      }
+    }
   }
 
   /// Cancels every task, in the order in which they were made.
@@ -293,6 +318,7 @@ final class TaskScheduler {
     // Tasks may wait for each other in a circle.
     for task in waiting {
       _ = task.takeWaiters()
+      task.waitingPlace = nil
       task.end(.cancelled)
     }
     waiting = []

@@ -1,0 +1,88 @@
+import FCLoop
+import FCModels
+
+@testable import FCHost
+
+/// How a hostile script ended, and what the host was like then.
+struct HostileRun {
+  var error: ScriptError?
+  var reported: [ScriptError] = []
+  /// Whether it still waited for its timers when the host had seen enough.
+  var goesOn = false
+  /// The most that the script used and the host held for it, at any time the test could see.
+  var memory = 0
+  /// How many cards were answered, and how many answers the game has kept.
+  var answered = 0
+  var kept = 0
+  var isStopped = false
+
+  /// How many turns of the loop a script gets.
+  static let turns = 400
+
+  /// - Parameter callTime: In seconds.
+  init(path: String, callTime: Double, memory: Int, isPlayed: Bool = false) throws {
+    var reported: [ScriptError] = []
+    var configuration = ScriptHost.Configuration()
+    configuration.seed = 1
+    configuration.clock = ManualClock(skipsIdleTime: true)
+    configuration.limits.callTime = callTime
+    configuration.limits.turnTime = 2 * callTime
+    configuration.limits.memory = memory
+    configuration.report = { if reported.count < 1000 { reported.append($0) } }
+    let host = try ScriptHost(configuration)
+    defer { host.close() }
+    do {
+      try load(path, in: host)
+      if isPlayed { try play(host.decks, in: host) }
+    } catch {
+      self.error = host.scriptError(error)
+    }
+    look(at: host)
+    host.close()
+    look(at: host)
+    self.error = host.stopError ?? self.error
+    isStopped = host.isStopped
+    self.reported = reported
+  }
+
+  /// Loads the script and runs what it has left to do, for no more than so many turns.
+  private mutating func load(_ path: String, in host: ScriptHost) throws {
+    var turns = 0
+    host.loop.onTurnEnd = { [unowned host] in
+      turns += 1
+      if turns == Self.turns { host.quit(0) }
+    }
+    defer {
+      host.loop.onTurnEnd = nil
+      goesOn = turns >= Self.turns
+    }
+    try host.load(path)
+    host.run()
+  }
+
+  private mutating func play(_ decks: [Deck], in host: ScriptHost) throws {
+    for key in decks.flatMap(\.answerKeys) {
+      guard let deck = key.deck else { continue }
+      let game = try deck.game(key: key, options: GameOptions(seed: 1))
+      let before = kept
+      while answered < 100, let card = game.nextCard() {
+        look(at: host)
+        let response: Response =
+          switch card.kind {
+          case .typed, .number, .cloze: .text("answer")
+          case .select: .choices([1])
+          case .reveal: .shown(true)
+          case .choice: .choice(1)
+          }
+        defer { kept = before + game.numRight + game.numWrong }
+        if case .scored = try game.answer(response, cardID: card.fullID) { answered += 1 }
+        if let error = host.stopError { throw error }
+      }
+      host.releaseStartedGames()
+    }
+  }
+
+  private mutating func look(at host: ScriptHost) {
+    memory = max(memory, host.state.memory.peak, host.state.memory.used + host.state.memory.held)
+  }
+}

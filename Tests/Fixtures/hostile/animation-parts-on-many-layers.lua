@@ -1,0 +1,6 @@
+-- ends: memory
+local animation = fc.animation { key_path = "x", to = 1, duration = 1000 }
+local list = {}
+for i = 1, 1000 do list[i] = animation end
+local many = fc.sequence(list)
+while true do fc.layer { x = 0 }:add_animation(many, "k") end

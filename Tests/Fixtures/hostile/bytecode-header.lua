@@ -1,0 +1,2 @@
+-- ends: error
+assert(load("\27Lua"))

@@ -1,0 +1,4 @@
+-- ends: error
+local list = {}
+for i = 1, 100000 do list[i] = "x" .. i end
+fc.card { question = "q", answer = list, kind = "select" }

@@ -1,0 +1,2 @@
+-- ends: error
+fc.card { question = ("x"):rep(10000000), answer = "a" }

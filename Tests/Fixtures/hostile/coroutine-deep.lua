@@ -1,0 +1,3 @@
+-- ends: error C stack overflow
+local function nest() return coroutine.wrap(nest)() end
+nest()

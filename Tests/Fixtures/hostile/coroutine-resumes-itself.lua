@@ -1,0 +1,17 @@
+-- ends: finishes
+local co
+co = coroutine.create(function()
+  assert(not coroutine.resume(co))
+  assert(not pcall(coroutine.close, co))
+  assert(coroutine.status(co) == "running")
+  coroutine.wrap(function()
+    assert(coroutine.status(co) == "normal")
+    assert(not coroutine.resume(co))
+    assert(not pcall(coroutine.close, co))
+  end)()
+end)
+assert(coroutine.resume(co))
+assert(not coroutine.resume(co))
+assert(coroutine.close(co))
+assert(not pcall(coroutine.close, coroutine.running()))
+assert(not coroutine.resume(coroutine.running()))

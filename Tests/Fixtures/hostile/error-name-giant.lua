@@ -1,0 +1,2 @@
+-- ends: error without a usable __tostring
+error(setmetatable({}, { __name = ("x"):rep(10000000), __tostring = 5 }))

@@ -1,0 +1,2 @@
+-- ends: error error(nil)
+error(nil)

@@ -1,0 +1,2 @@
+-- ends: error
+error(("quiz.lua:1: "):rep(100000), 0)

@@ -1,0 +1,2 @@
+-- ends: error code = 5
+error { code = 5 }

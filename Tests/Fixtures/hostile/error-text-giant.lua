@@ -1,0 +1,2 @@
+-- ends: error xxx
+error(("x"):rep(10000000))

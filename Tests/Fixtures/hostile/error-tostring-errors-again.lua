@@ -1,0 +1,4 @@
+-- ends: error
+local metatable = {}
+function metatable.__tostring() error(setmetatable({}, metatable)) end
+error(setmetatable({}, metatable))

@@ -1,0 +1,2 @@
+-- ends: error without a usable __tostring
+error(setmetatable({}, { __tostring = error }))

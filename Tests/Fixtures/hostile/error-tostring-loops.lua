@@ -1,0 +1,2 @@
+-- ends: time
+error(setmetatable({}, { __tostring = function() while true do end end }))

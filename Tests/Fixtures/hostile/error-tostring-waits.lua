@@ -1,0 +1,2 @@
+-- ends: error
+error(setmetatable({}, { __tostring = function() fc.sleep(1) return "x" end }))

@@ -1,0 +1,2 @@
+-- ends: error
+error(setmetatable({}, { __tostring = coroutine.yield }))

@@ -1,0 +1,2 @@
+-- ends: permission
+fc.read "../../../../../../../../etc/passwd"

@@ -1,0 +1,2 @@
+-- ends: permission
+print(fc.env "HOME")

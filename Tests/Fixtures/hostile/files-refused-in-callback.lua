@@ -1,0 +1,3 @@
+-- ends: permission
+fc.after(0, function() fc.read "/etc/shadow" end)
+fc.sleep(1)

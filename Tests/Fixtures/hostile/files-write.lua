@@ -1,0 +1,2 @@
+-- ends: permission
+fc.write("hostile-out.txt", "x")

@@ -1,0 +1,3 @@
+-- ends: error __gc
+local metatable = rawset({}, "__gc", true)
+setmetatable({}, metatable)

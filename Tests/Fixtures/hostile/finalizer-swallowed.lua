@@ -1,0 +1,2 @@
+-- ends: time
+while true do pcall(setmetatable, {}, { __gc = print }) end

@@ -1,0 +1,2 @@
+-- ends: memory
+load(function() return "x" end)

@@ -1,0 +1,2 @@
+-- ends: time
+load(function() return " " end)

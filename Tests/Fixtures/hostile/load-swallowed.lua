@@ -1,0 +1,2 @@
+-- ends: time
+while true do load(function() while true do end end) end

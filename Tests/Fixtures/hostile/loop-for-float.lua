@@ -1,0 +1,2 @@
+-- ends: time
+for _ = 1, math.huge do end

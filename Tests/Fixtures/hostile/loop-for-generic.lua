@@ -1,0 +1,2 @@
+-- ends: time
+for _ in function() return true end do end

@@ -1,0 +1,2 @@
+-- ends: time
+::again:: goto again

@@ -1,0 +1,3 @@
+-- ends: memory
+local function f() return 1 + f() end
+f()

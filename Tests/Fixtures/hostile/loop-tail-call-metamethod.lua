@@ -1,0 +1,4 @@
+-- ends: time
+local t = setmetatable({}, {})
+getmetatable(t).__call = function(self) return self() end
+t()

@@ -1,0 +1,2 @@
+-- ends: time
+table.move({}, 1, math.maxinteger - 1, 2)

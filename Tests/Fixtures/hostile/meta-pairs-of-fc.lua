@@ -1,0 +1,2 @@
+-- ends: limit
+for _ in fc.pairs(setmetatable({}, { __pairs = function() return function() return 1 end end })) do end

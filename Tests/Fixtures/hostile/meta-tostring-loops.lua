@@ -1,0 +1,2 @@
+-- ends: time
+print(setmetatable({}, { __tostring = function() while true do end end }))

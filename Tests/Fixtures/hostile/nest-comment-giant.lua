@@ -1,0 +1,3 @@
+-- ends: finishes
+assert(load("--[[" .. ("x"):rep(5000000) .. "]] return 1"))
+assert(load("-- " .. ("x"):rep(5000000)))

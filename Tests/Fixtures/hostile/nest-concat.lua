@@ -1,0 +1,2 @@
+-- ends: error
+assert(load("return " .. ("'x' .. "):rep(100000) .. "'x'"))

@@ -1,0 +1,4 @@
+-- ends: error
+local t = {}
+t.t = t
+error(t)

@@ -1,0 +1,2 @@
+-- ends: error overflow
+assert(load(("if x then "):rep(100000) .. ("end "):rep(100000)))

@@ -1,0 +1,2 @@
+-- ends: error too many local variables
+assert(load(("local a "):rep(300)))

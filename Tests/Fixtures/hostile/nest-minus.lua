@@ -1,0 +1,2 @@
+-- ends: error overflow
+assert(load("return " .. ("- "):rep(100000) .. "1"))

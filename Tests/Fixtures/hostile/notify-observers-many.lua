@@ -1,0 +1,2 @@
+-- ends: memory
+while true do fc.observe("x", function() end) end

@@ -1,0 +1,2 @@
+-- ends: time
+while true do ("a"):rep(3000):find(".-.-.-.-.-.-b") end

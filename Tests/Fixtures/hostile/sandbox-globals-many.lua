@@ -1,0 +1,2 @@
+-- ends: memory
+for i = 1, math.huge do _G["global" .. i] = i end

@@ -1,0 +1,2 @@
+-- ends: time
+for _ in ipairs(setmetatable({}, { __index = function() return 1 end })) do end

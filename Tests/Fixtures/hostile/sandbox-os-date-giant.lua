@@ -1,0 +1,2 @@
+-- ends: memory
+os.date(("%c"):rep(10000000))

@@ -1,0 +1,2 @@
+-- ends: error
+rawset(table, "concat", error)

@@ -1,0 +1,2 @@
+-- ends: error
+require "sandbox-require-itself"

@@ -1,0 +1,2 @@
+-- ends: time
+while true do pcall(require, "no_such_module") end

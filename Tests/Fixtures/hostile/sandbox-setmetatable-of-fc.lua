@@ -1,0 +1,2 @@
+-- ends: error
+setmetatable(fc, nil)

@@ -1,0 +1,2 @@
+-- ends: error protected metatable
+setmetatable(_G, {})

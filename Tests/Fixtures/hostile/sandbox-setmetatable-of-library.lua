@@ -1,0 +1,2 @@
+-- ends: error
+setmetatable(string, { __index = function() while true do end end })

@@ -1,0 +1,2 @@
+-- ends: error
+getmetatable("").__index = function() while true do end end

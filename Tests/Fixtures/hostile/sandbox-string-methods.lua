@@ -1,0 +1,2 @@
+-- ends: error
+string.format = function() while true do end end

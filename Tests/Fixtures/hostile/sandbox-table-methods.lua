@@ -1,0 +1,2 @@
+-- ends: error
+table.concat = nil

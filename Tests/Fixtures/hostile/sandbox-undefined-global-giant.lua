@@ -1,0 +1,2 @@
+-- ends: error undefined global
+return _G[("x"):rep(1000000)]

@@ -1,0 +1,2 @@
+-- ends: error undefined global 'wihle'
+wihle(true)

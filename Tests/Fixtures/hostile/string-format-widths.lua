@@ -1,0 +1,2 @@
+-- ends: error invalid conversion
+return ("%999999999d"):format(1)

@@ -1,0 +1,2 @@
+-- ends: memory
+return (("x"):rep(10000):gsub("", ("y"):rep(100000)))

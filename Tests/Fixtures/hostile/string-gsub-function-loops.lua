@@ -1,0 +1,2 @@
+-- ends: time
+("x"):gsub("x", function() while true do end end)

@@ -1,0 +1,3 @@
+-- ends: error C stack overflow
+local function again() return (("x"):gsub("x", again)) end
+again()

@@ -1,0 +1,2 @@
+-- ends: time
+("x"):gsub("x", setmetatable({}, { __index = function() while true do end end }))

@@ -1,0 +1,2 @@
+-- ends: memory
+return string.pack("c" .. (1 << 30), "")

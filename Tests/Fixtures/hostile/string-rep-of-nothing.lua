@@ -1,0 +1,7 @@
+-- ends: time
+-- No memory is needed, only patience.
+local empty = ""
+while true do
+  empty:rep(math.maxinteger)
+  empty:rep(math.maxinteger, "")
+end

@@ -1,0 +1,2 @@
+-- ends: error too large
+return ("xx"):rep(math.maxinteger)

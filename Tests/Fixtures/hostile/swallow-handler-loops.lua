@@ -1,0 +1,2 @@
+-- ends: time
+xpcall(error, function() while true do end end)

@@ -1,0 +1,3 @@
+-- ends: time
+local function handler() return xpcall(error, handler) end
+while true do xpcall(error, handler) end

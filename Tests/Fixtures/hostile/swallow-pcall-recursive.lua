@@ -1,0 +1,3 @@
+-- ends: time
+local function again() pcall(again) again() end
+again()

@@ -1,0 +1,3 @@
+-- ends: error overflow
+local function again() fc.task(again) end
+again()

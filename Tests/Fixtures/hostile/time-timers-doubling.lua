@@ -1,0 +1,6 @@
+-- ends: memory
+local function again()
+  fc.after(0, again)
+  fc.after(0, again)
+end
+again()

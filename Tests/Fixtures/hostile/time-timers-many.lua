@@ -1,0 +1,2 @@
+-- ends: memory
+for i = 1, math.huge do fc.after(i, function() end) end

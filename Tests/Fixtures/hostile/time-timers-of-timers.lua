@@ -1,0 +1,5 @@
+-- ends: goes on
+local function again()
+  fc.after(0, again)
+end
+again()
