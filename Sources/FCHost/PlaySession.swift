@@ -65,6 +65,7 @@ public final class PlaySession {
     playOptions.limit = options.limit
     playOptions.printsLines = options.printsLines
     playOptions.motion = host.motion
+    playOptions.ownScreen = { [unowned host] in host.ownScreen($0) }
     sitting = Sitting(host: host, surface: surface, printsLines: options.printsLines)
     do {
       player = try Player(decks: host.decks, options: playOptions)
@@ -80,7 +81,9 @@ public final class PlaySession {
   ///   for.
   public func run() throws -> Ending {
     let navigator = host.ui.navigator
+    host.ui.player = player
     defer {
+      host.ui.player = nil
       player.onScreenChange = nil
       navigator.onScreenChange = nil
       navigator.onQuit = nil
@@ -119,6 +122,7 @@ public final class PlaySession {
   }
 
   private func endTurn() {
+    player.update()
     host.releaseStartedGames(keeping: player.game)
     if let error = host.stopError { player.fail(with: error) }
   }

@@ -64,7 +64,7 @@ extension AllowList {
   ].flatMap(\.self)
 
   private static let deckNames = [
-    allowed("deck.", .constant, "title id author description language"),
+    allowed("deck.", .constant, "title id author description language screens"),
     allowed("deck.", .linear, "answer_keys"),
     allowed("deck:", .linear, "answer_key", "a name is looked for among the others"),
     allowed("deck:", .linear, "on"),

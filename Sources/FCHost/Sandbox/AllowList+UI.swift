@@ -5,7 +5,7 @@ extension AllowList {
 
   static let uiFunctions = [
     allowed("fc.", .value, "ui"),
-    allowed("fc.ui.", .linear, "label button list text_field text_view image progress"),
+    allowed("fc.ui.", .linear, "label face button list text_field text_view image progress"),
     allowed("fc.ui.", .countedInSwift, "screen stack popover tab_bar", placed),
     allowed("fc.ui.", .linear, "table"),
     allowed("fc.ui.", .constant, "push present"),
@@ -17,7 +17,7 @@ extension AllowList {
     .map { String($0.dropFirst(6)) }
 
   static let viewNames =
-    ["label", "button", "list", "table", "text field", "text view", "image", "progress", "tab bar"]
+    ["label", "face", "button", "list", "table", "text field", "text view", "image", "progress", "tab bar"]
     .flatMap { commonNames(of: $0) }
     + ["stack", "popover"].flatMap { commonNames(of: $0) + holderNames(of: $0) }
     + ownNames.flatMap(\.self)
@@ -32,6 +32,7 @@ extension AllowList {
 
   private static let ownNames = [
     allowed("label.", .linear, "text style"),
+    allowed("face.", .linear, "text note"),
     allowed("button.", .linear, "title"),
     allowed("button.", .constant, "target action on_press enabled"),
     allowed("button:", .runsScript, "press"),
@@ -42,7 +43,8 @@ extension AllowList {
     allowed("image.", .linear, "name text"),
     allowed("progress.", .linear, "title"),
     allowed("progress.", .constant, "fraction"),
-    allowed("list.", .linear, "title empty"),
+    allowed("list.", .linear, "title empty select_title"),
+    allowed("list.", .constant, "numbered"),
     allowed("list.", .constant, "on_select on_delete confirms_delete filtering filter"),
     allowed("list.", .runsScript, "count row selection filter_text"),
     allowed("list:", .runsScript, "reload"),
@@ -54,10 +56,13 @@ extension AllowList {
     allowed("tab bar.", .constant, "selected_tab should_select on_change"),
     allowed("tab bar.", .runsScript, "selection"),
     allowed("tab.", .constant, "title tag view"),
+    allowed("deck.screens.", .constant, "start card result"),
+    allowed("deck.screens:", .countedInSwift, "play", "as deck:game"),
+    allowed("deck.screens:", .runsScript, "quit"),
     allowed("stack.", .constant, "axis spacing"),
     allowed("popover.", .linear, "title"),
     allowed("popover.", .constant, "anchor on_close"),
-    allowed("screen of views.", .linear, "title focus"),
+    allowed("screen of views.", .linear, "title note focus"),
     allowed(
       "screen of views.", .constant,
       "layer tag foreground background commands is_shown on_show on_close on_back"),

@@ -32,10 +32,18 @@ extension ScriptHost {
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
     addCount(to: list) { $0.reload() }
-    addRowFunction(to: list, "(i) → text or { title, detail?, marked? }") { $0.reload() }
+    addRowFunction(to: list, "(i) → text or { title, detail?, marked?, right? }") { $0.reload() }
     rowEvent(
       "on_select", "(i, list)", "Called with the row that was chosen.", ViewSlot.select, of: list,
       \.onSelect)
+    list.field("numbered", "boolean", "Whether the first nine rows have numbers as keys.") {
+      $0.isNumbered
+    } set: {
+      $0.isNumbered = try $1.plain().boolean()
+    }
+    list.text(
+      "select_title", "What choosing a row is called.", get: { $0.selectTitle },
+      set: { $0.selectTitle = visibleLine($1) })
     addDeleting(to: list)
     addFiltering(to: list)
     addSelection(to: list, get: { $0.selection }, set: { $0.select($1) })
@@ -80,12 +88,13 @@ extension ScriptHost {
     for field in table.fields {
       let value = FieldValue(name: field.key.asKey, subject: "row", value: field.value)
       switch value.name {
-      case "title": row = Row(try value.text(), detail: row.detail, isMarked: row.isMarked)
-      case "detail": row = Row(row.title, detail: try value.text(), isMarked: row.isMarked)
+      case "title": row.title = Row(try value.text()).title
+      case "detail": row.detail = Row("", detail: try value.text()).detail
       case "marked": row.isMarked = try value.boolean()
+      case "right": row.isRight = try value.boolean()
       default:
         throw ScriptFault(
-          state.unknownField(value.name, in: "row", known: ["title", "detail", "marked"]))
+          state.unknownField(value.name, in: "row", known: ["title", "detail", "marked", "right"]))
       }
     }
     guard table.list.isEmpty else { throw ScriptFault("name the fields of a row: { title = … }") }

@@ -28,6 +28,11 @@ extension Label: ScriptView {
   var caption: String { text }
 }
 
+extension CardFace: ScriptView {
+  static var kind: String { "face" }
+  var caption: String { text }
+}
+
 extension Button: ScriptView {
   static var kind: String { "button" }
   var caption: String { title }

@@ -22,6 +22,7 @@ private enum StyleName: String, CaseIterable, LuaWritable {
 extension ScriptHost {
   func defineTextViews() throws {
     try defineLabel()
+    try defineFace()
     try defineButton()
     try defineTextField()
     try defineTextView()
@@ -40,6 +41,14 @@ extension ScriptHost {
     }
     label.addCommonFields(self)
     try label.define("label", form: "fc.ui.label { text = \"…\" }") { Label("") }
+  }
+
+  private func defineFace() throws {
+    let face = ViewBinding<CardFace>(self)
+    face.text("text", "What the card says.", get: { $0.text }, set: { $0.text = $1 })
+    face.text("note", "What stands back below it.", get: { $0.note }, set: { $0.note = $1 })
+    face.addCommonFields(self)
+    try face.define("face", form: "fc.ui.face { text = \"…\" }") { CardFace("") }
   }
 
   private func defineButton() throws {

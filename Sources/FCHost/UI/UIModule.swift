@@ -1,4 +1,5 @@
 import FCLua
+import FCScreens
 import FCViews
 
 /// What the host knows of the views of a script.
@@ -14,6 +15,8 @@ struct UserInterface {
   var commandReading: CommandReading?
   /// Takes a view from an index of a call's arguments, for each kind of view.
   var viewReaders: [(Call, Int) -> (any ScriptView)?] = []
+  /// What plays the decks of the script; nil while nothing does.
+  weak var player: Player?
   /// Hears when the script shows its first screen.
   var onFirstScreen: (() -> Void)?
 }
@@ -21,7 +24,8 @@ struct UserInterface {
 /// `fc.ui`: the screens that scripts build, and the views in them.
 extension ScriptHost {
   static let viewClasses: [Any.Type] = [
-    Label.self, Button.self, List.self, Table.self, TextField.self, TextView.self, Image.self,
+    Label.self, CardFace.self, Button.self, List.self, Table.self, TextField.self, TextView.self,
+    Image.self,
     Progress.self, TabBar.self, Tab.self, Stack.self, Popover.self, ViewScreen.self,
   ]
 
@@ -33,7 +37,8 @@ extension ScriptHost {
     try defineViewScreen()
     try defineNavigation()
     ui.viewReaders = [
-      reader(of: Label.self), reader(of: Button.self), reader(of: List.self),
+      reader(of: Label.self), reader(of: CardFace.self), reader(of: Button.self),
+      reader(of: List.self),
       reader(of: Table.self), reader(of: TextField.self), reader(of: TextView.self),
       reader(of: Image.self), reader(of: Progress.self), reader(of: TabBar.self),
       reader(of: Stack.self),

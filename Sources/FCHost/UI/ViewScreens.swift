@@ -6,6 +6,8 @@ extension ScriptHost {
   func defineViewScreen() throws {
     let screen = ViewBinding<ViewScreen>(self)
     screen.text("title", "What stands at the top.", get: { $0.title }, set: { $0.title = $1 })
+    screen.text(
+      "note", "What stands at the other end of the title.", get: { $0.note }, set: { $0.note = $1 })
     screen.addLayer(self, get: { $0.ownLayer }, set: { $0.ownLayer = $1 })
     screen.addTag(self)
     screen.addColors(

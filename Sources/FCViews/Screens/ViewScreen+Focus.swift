@@ -1,4 +1,7 @@
 extension ViewScreen {
+  /// Whether there is anything to press or to write.
+  public var canBeUsed: Bool { !ownCommands.isEmpty || !focusableViews.isEmpty }
+
   /// Gives the focus to a view; false when that is not here, or can't have it.
   public func giveFocus(to view: View?) -> Bool {
     guard let view = focusableViews.first(where: { $0 === view }) else { return false }
