@@ -20,7 +20,7 @@ extension ScriptHost {
     }
     try state.define(part)
 
-    let screen = ClassBinding<GameScreen>("screen") { _ in "screen of a game" }
+    let screen = ClassBinding<GameScreen>("screen of a game") { _ in "screen of a game" }
     screen.property("layer", "layer", "Moves the screen; its keys are \"push\" and \"flip\".") {
       [unowned self] screen, call in
       try answer(call, screen.layer, heldBy: screen, Slot.layer)

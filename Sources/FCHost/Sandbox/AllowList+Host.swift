@@ -88,8 +88,8 @@ extension AllowList {
 
   private static let screenNames = [
     allowed("part of a screen.", .constant, "layer"),
-    allowed("screen.", .constant, "layer question feedback"),
-    allowed("screen.", .countedInSwift, "answers", "it deals, as card.answers does"),
+    allowed("screen of a game.", .constant, "layer question feedback"),
+    allowed("screen of a game.", .countedInSwift, "answers", "it deals, as card.answers does"),
   ].flatMap(\.self)
 
   private static let timeNames = [

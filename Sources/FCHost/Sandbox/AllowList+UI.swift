@@ -17,7 +17,10 @@ extension AllowList {
     .map { String($0.dropFirst(6)) }
 
   static let viewNames =
-    ["label", "face", "button", "list", "table", "text field", "text view", "image", "progress", "tab bar"]
+    [
+      "label", "face", "button", "list", "table", "text field", "text view", "image", "progress",
+      "tab bar",
+    ]
     .flatMap { commonNames(of: $0) }
     + ["stack", "popover"].flatMap { commonNames(of: $0) + holderNames(of: $0) }
     + ownNames.flatMap(\.self)
@@ -62,11 +65,11 @@ extension AllowList {
     allowed("stack.", .constant, "axis spacing"),
     allowed("popover.", .linear, "title"),
     allowed("popover.", .constant, "anchor on_close"),
-    allowed("screen of views.", .linear, "title note focus"),
+    allowed("screen.", .linear, "title note focus"),
     allowed(
-      "screen of views.", .constant,
+      "screen.", .constant,
       "layer tag foreground background commands is_shown on_show on_close on_back"),
-    allowed("screen of views.", .countedInSwift, "views", placed),
-    allowed("screen of views:", .linear, "tell open close_popover"),
+    allowed("screen.", .countedInSwift, "views", placed),
+    allowed("screen:", .linear, "tell open close_popover"),
   ]
 }

@@ -31,8 +31,8 @@ extension ScriptHost {
     list.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
-    addCount(to: list) { $0.reload() }
-    addRowFunction(to: list, "(i) → text or { title, detail?, marked?, right? }") { $0.reload() }
+    addCount(to: list)
+    addRowFunction(to: list, "(i) → text or { title, detail?, marked?, right? }")
     rowEvent(
       "on_select", "(i, list)", "Called with the row that was chosen.", ViewSlot.select, of: list,
       \.onSelect)
@@ -205,8 +205,8 @@ extension ScriptHost {
       (place.rows, place.rowBytes) = (rows, bytes)
       table.reload()
     }
-    addCount(to: table) { $0.reload() }
-    addRowFunction(to: table, "(i) → text[]") { $0.reload() }
+    addCount(to: table)
+    addRowFunction(to: table, "(i) → text[]")
     table.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
@@ -256,9 +256,9 @@ extension ScriptHost {
 
   // MARK: What both have
 
-  private func addCount<Object: ScriptView>(
-    to view: ViewBinding<Object>, reload: @escaping (Object) -> Void
-  ) {
+  // Nothing is asked when a function is set: a constructor has not returned by then.
+
+  private func addCount<Object: ScriptView & View>(to view: ViewBinding<Object>) {
     view.field("count", "integer or function", "How many rows there are.") { object, call in
       if let count = ViewPlace.of(object).count { return call.answer(count) }
       return call.answerHeld(by: object.hostKey, slot: ViewSlot.count) ?? call.answer(Value.nil)
@@ -273,7 +273,7 @@ extension ScriptHost {
         state.dropHeld(by: object, slot: ViewSlot.count)
         place.count = min(count, Self.mostRows)
       }
-      reload(object)
+      object.setNeedsDisplay()
     }
   }
 
@@ -289,11 +289,11 @@ extension ScriptHost {
     } ?? 0
   }
 
-  private func addRowFunction<Object: ScriptView>(
-    to view: ViewBinding<Object>, _ signature: String, reload: @escaping (Object) -> Void
+  private func addRowFunction<Object: ScriptView & View>(
+    to view: ViewBinding<Object>, _ signature: String
   ) {
     event("row", signature, "Makes a row; it can't wait.", ViewSlot.row, of: view) { object, _ in
-      reload(object)
+      object.setNeedsDisplay()
     }
   }
 

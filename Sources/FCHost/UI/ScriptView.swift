@@ -87,7 +87,7 @@ extension Popover: ScriptView {
 }
 
 extension ViewScreen: ScriptView {
-  static var kind: String { "screen of views" }
+  static var kind: String { "screen" }
   var caption: String { title }
   var childViews: [View] { views }
 }
