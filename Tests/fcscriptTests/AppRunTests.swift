@@ -58,6 +58,14 @@ final class AppRunTests: XCTestCase {
     try run.assertEnds(.status(3))
   }
 
+  func test_a_main_chunk_goes_on_while_its_screens_are_shown() throws {
+    let run = try ScreenRun(Repository.fixture("waits.lua"), "--animations", "none")
+    for text in ["one", "two", "three"] { try run.waits(for: text) }
+    try run.assertEnds(.status(1))
+    XCTAssertTrue(run.text.contains("done"), run.text)
+    XCTAssertTrue(run.text.contains("failed meanwhile"), run.text)
+  }
+
   func test_the_card_screen_of_a_script_is_played_with_keys() throws {
     let run = try ScreenRun("scripts/own-screens.lua", "--seed", "1", "--limit", "2")
     try run.waits(for: "Show States")

@@ -1,11 +1,6 @@
 import FCLua
 import FCViews
 
-/// Finds the view of closures that were made before it.
-private final class Owner<Object: AnyObject> {
-  weak var view: Object?
-}
-
 /// How a list is searched, as scripts name it.
 private enum FilteringName: String, CaseIterable, LuaWritable {
   case off
@@ -13,19 +8,9 @@ private enum FilteringName: String, CaseIterable, LuaWritable {
   case asTyped = "as_typed"
 }
 
-/// Lists and tables: their rows are asked for when they come into sight.
+/// Lists: their rows are asked for when they come into sight.
 extension ScriptHost {
-  /// The most rows there can be, whatever a script says.
-  private static let mostRows = 1_000_000_000
-
-  func defineListViews() throws {
-    try defineList()
-    try defineTable()
-  }
-
-  // MARK: Lists
-
-  private func defineList() throws {
+  func defineList() throws {
     let list = ViewBinding<List>(self)
     list.text("title", "What stands above the rows.", get: { $0.title }, set: { $0.title = $1 })
     list.text(
@@ -182,184 +167,5 @@ extension ScriptHost {
         return row - 1
       }
     } ?? []
-  }
-
-  // MARK: Tables
-
-  private func defineTable() throws {
-    let table = ViewBinding<Table>(self)
-    table.field(
-      "columns", "(text or { title, align? })[]", "What stands above the columns."
-    ) { table, call in
-      call.answer(table.columns.map(\.title))
-    } set: { table, argument in
-      table.columns = try argument.plain().columns()
-    }
-    table.field("rows", "text[][]", "The cells of rows that stay.") { table, call in
-      call.answer(ViewPlace.of(table).rows)
-    } set: { [unowned self] table, argument in
-      let place = ViewPlace.of(table)
-      let rows = try argument.isNil ? nil : argument.plain().rows()
-      let bytes = (rows ?? []).reduce(0) { $0 + Footprint.of($1) + 32 }
-      try state.charge(bytes - place.rowBytes, to: table)
-      (place.rows, place.rowBytes) = (rows, bytes)
-      table.reload()
-    }
-    addCount(to: table)
-    addRowFunction(to: table, "(i) → text[]")
-    table.text(
-      "empty", "What is said when there are no rows.", get: { $0.emptyText },
-      set: { $0.emptyText = $1 })
-    rowEvent(
-      "on_select", "(i, table)", "Called with the row that was chosen.", ViewSlot.select,
-      of: table, \.onSelect)
-    addSelection(to: table, get: { $0.selection }, set: { $0.select($1) })
-    table.method("reload", "()", "Shows the rows as they are now.") {
-      [unowned self] table, call in
-      forgetFailures(of: table)
-      table.reload()
-      return .nothing
-    }
-    table.addCommonFields(self)
-    try table.define("table", form: "fc.ui.table { columns = { … }, rows = { … } }") {
-      [unowned self] in makeTable()
-    }
-  }
-
-  private func makeTable() -> Table {
-    let owner = Owner<Table>()
-    let table = Table([]) { [unowned self] in
-      owner.view.map { ViewPlace.of($0).rows?.count ?? count(of: $0) } ?? 0
-    } row: { [unowned self] index in
-      owner.view.map { cells(index, of: $0) } ?? []
-    }
-    owner.view = table
-    return table
-  }
-
-  private func cells(_ index: Int, of table: Table) -> [String] {
-    if let rows = ViewPlace.of(table).rows {
-      return rows.indices.contains(index) ? rows[index] : []
-    }
-    guard state.holds(in: table, slot: ViewSlot.row) else { return [String(index + 1)] }
-    return ask("row", of: table, ViewSlot.row) {
-      $0.push(index + 1)
-    } read: { results in
-      if let text = try results.text(1, "a row of the table") { return [text] }
-      guard results.isTable(1) else {
-        throw ScriptFault("row must return a list of texts, got \(results.typeName(1))")
-      }
-      let cells = try plainTable(results, "a row of the table")
-      return try FieldValue(name: "row", subject: "table", value: .table(cells)).texts()
-    } ?? [Row.failureText]
-  }
-
-  // MARK: What both have
-
-  // Nothing is asked when a function is set: a constructor has not returned by then.
-
-  private func addCount<Object: ScriptView & View>(to view: ViewBinding<Object>) {
-    view.field("count", "integer or function", "How many rows there are.") { object, call in
-      if let count = ViewPlace.of(object).count { return call.answer(count) }
-      return call.answerHeld(by: object.hostKey, slot: ViewSlot.count) ?? call.answer(Value.nil)
-    } set: { [unowned self] object, argument in
-      let place = ViewPlace.of(object)
-      if argument.isNil || argument.call.arguments.isFunction(argument.position) {
-        try hold(argument, in: object, ViewSlot.count)
-        place.count = nil
-      } else {
-        let count = try argument.plain().integer()
-        guard count >= 0 else { throw argument.wrong("0 or more") }
-        state.dropHeld(by: object, slot: ViewSlot.count)
-        place.count = min(count, Self.mostRows)
-      }
-      object.setNeedsDisplay()
-    }
-  }
-
-  private func count(of view: some ScriptView) -> Int {
-    if let count = ViewPlace.of(view).count { return count }
-    guard state.holds(in: view, slot: ViewSlot.count) else { return 0 }
-    return ask("count", of: view, ViewSlot.count) { _ in
-    } read: { results in
-      guard let count = results.number(1), count == count.rounded(), count >= 0 else {
-        throw ScriptFault("count must return a whole number from 0, got \(results.typeName(1))")
-      }
-      return Int(min(count, Double(Self.mostRows)))
-    } ?? 0
-  }
-
-  private func addRowFunction<Object: ScriptView & View>(
-    to view: ViewBinding<Object>, _ signature: String
-  ) {
-    event("row", signature, "Makes a row; it can't wait.", ViewSlot.row, of: view) { object, _ in
-      object.setNeedsDisplay()
-    }
-  }
-
-  private func addSelection<Object: ScriptView>(
-    to view: ViewBinding<Object>, get: @escaping (Object) -> Int?,
-    set: @escaping (Object, Int) -> Void
-  ) {
-    view.field("selection", "integer?", "The selected row.") { object in
-      get(object).map { $0 + 1 }
-    } set: { object, argument in
-      // Far away from any row, but not from where numbers end.
-      set(object, min(max(-1, try argument.plain().integer() - 1), Self.mostRows))
-    }
-  }
-
-  private func forgetFailures(of view: some ScriptView) { ViewPlace.of(view).failed = [] }
-
-  private func plainTable(_ results: StackValues, _ subject: String) throws -> Value.Table {
-    do {
-      guard case .table(let table) = try results.value(1) else { return Value.Table() }
-      return table
-    } catch {
-      throw ScriptFault(error.sentence(about: subject))
-    }
-  }
-}
-
-extension FieldValue {
-  /// The columns of a table.
-  fileprivate func columns() throws -> [TableColumn] {
-    guard case .table(let table) = value, table.fields.isEmpty else {
-      throw wrong("a list of columns")
-    }
-    guard table.list.count <= 50 else { throw wrong("at most 50 columns") }
-    return try table.list.enumerated().map { index, element in
-      let name = "\(self.name)[\(index + 1)]"
-      guard case .table(let column) = element else {
-        return TableColumn(try FieldValue(name: name, subject: subject, value: element).text())
-      }
-      var title = ""
-      var alignment = TableColumn.Alignment.left
-      for field in column.fields {
-        let key = field.key.asKey
-        let inner = FieldValue(name: "\(name).\(key)", subject: subject, value: field.value)
-        switch key {
-        case "title": title = try inner.text()
-        case "align":
-          switch try inner.text() {
-          case "left": alignment = .left
-          case "right": alignment = .right
-          case let word: throw ScriptFault(unknownWord(word, "align", ["left", "right"]))
-          }
-        default: throw ScriptFault(unknownWord(key, "field of column", ["title", "align"]))
-        }
-      }
-      return TableColumn(title, alignment: alignment)
-    }
-  }
-
-  /// The cells of the rows of a table.
-  fileprivate func rows() throws -> [[String]] {
-    guard case .table(let table) = value, table.fields.isEmpty else {
-      throw wrong("a list of rows")
-    }
-    return try table.list.enumerated().map { index, row in
-      try FieldValue(name: "\(name)[\(index + 1)]", subject: subject, value: row).texts()
-    }
   }
 }

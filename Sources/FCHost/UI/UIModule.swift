@@ -31,7 +31,8 @@ extension ScriptHost {
 
   func defineUI() throws {
     try defineTextViews()
-    try defineListViews()
+    try defineList()
+    try defineTable()
     try defineTabs()
     try defineContainers()
     try defineViewScreen()
