@@ -3,6 +3,7 @@ import FCLua
 import FCModels
 import FCMotion
 import FCText
+import FCViews
 
 /// Runs one script: gives it the `fc` modules, loads it, and keeps what it makes.
 ///
@@ -49,6 +50,8 @@ public final class ScriptHost {
   var undefined = UndefinedModules()
   /// The function that has a target perform an action.
   var sendAction: Reference?
+  /// The screens that the script shows.
+  var ui: UserInterface
   /// Tells the animations apart that tasks wait for without a key.
   var unnamedAnimations = 0
   /// Whether an event handler has failed; the process then ends with status 1.
@@ -87,6 +90,7 @@ public final class ScriptHost {
         return { timer.cancel() }
       })
     motion.level = configuration.animations
+    ui = UserInterface(navigator: Navigator(motion: motion))
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }
     do {
