@@ -77,6 +77,18 @@ public final class PlaySession {
     playOptions.limit = options.limit
     playOptions.printsLines = options.printsLines
     playOptions.motion = host.motion
+    playOptions.learner = host.configuration.learner
+    // Whoever asks for a certain game is not asked whether to go on with another.
+    if host.configuration.seed == nil, options.shuffle == nil, options.limit == nil {
+      playOptions.unfinished = { deck, key in
+        host.unfinishedGame(of: key, in: deck).map { saved in
+          let state = saved.state
+          return UnfinishedGame(count: state.cards.count, answered: state.answers.count) {
+            try host.resume(saved, of: deck)
+          }
+        }
+      }
+    }
     frames = FrameTimer(surface: surface, loop: host.loop, isDrawn: !options.printsLines)
     do {
       player = try Player(decks: host.decks, options: playOptions)
@@ -97,7 +109,8 @@ public final class PlaySession {
       frames.stop()
       stopWatching()
       for watch in signalWatches { watch.cancel() }
-      loop.onTurnEnd = nil
+      host.show = nil
+      host.keepsGames = false
       surface.stop()
       // Screens know the player, and the player the surface: a circle that ends here.
       surface.screen = nil
@@ -106,6 +119,7 @@ public final class PlaySession {
     }
     // A stopped script ends the play, but the learner is told first.
     host.onStop = nil
+    host.keepsGames = true
     player.onScreenChange = { [surface] in surface.screen = $0 }
     player.start()
     try watchInput()
@@ -113,8 +127,8 @@ public final class PlaySession {
       signalWatches.append(
         try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
     }
-    loop.onTurnEnd = { [unowned self] in endTurn() }
-    endTurn()
+    host.show = { [unowned self] in endTurn() }
+    host.endTurn()
     if !player.isFinished { loop.run() }
     return ending
   }
