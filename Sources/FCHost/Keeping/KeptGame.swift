@@ -11,12 +11,16 @@ final class KeptGame: GameLog {
   private var hints: [String: Int] = [:]
   private var keptHints: [String: Int] = [:]
   private var keptData: PlainValue?
+  /// Whether the author is told of data that can't be kept: a script that plays by itself may never
+  /// want to go on with the game.
+  private var warnsOfData: Bool
 
   /// - Parameter saved: the game as the store has it, if it is taken up from there.
   init(_ game: Game, in host: ScriptHost, from saved: SavedGame? = nil) {
     self.game = game
     self.host = host
     self.saved = saved
+    warnsOfData = host.keepsGames && !host.starts.isByScript
     guard let saved else { return }
     hints = saved.state.hints
     keptHints = hints
@@ -43,7 +47,12 @@ final class KeptGame: GameLog {
   /// Keeps the hints and the author's data, at the end of a turn in which there was an answer.
   func keepRest() {
     guard let saved, let game else { return }
-    do { game.data = try host.gameData(game) } catch { host.report(unkept(error)) }
+    do {
+      game.data = try host.gameData(game)
+    } catch {
+      if warnsOfData { host.report(unkept(error)) }
+      warnsOfData = false
+    }
     if hints == keptHints, game.data == keptData { return }
     saved.keep(hints: hints, data: game.data)
     keptHints = hints
