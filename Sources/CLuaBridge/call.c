@@ -67,6 +67,11 @@ void fcb_note_stop(fcb_context *context) {
   if (context->stop) fcb_record_stop(context, context->current);
 }
 
+bool fcb_lacks_memory(fcb_context *context) {
+  if (context->memory_refused) fcb_stop(context, FCB_STOP_MEMORY);
+  return context->stop != FCB_RUNS;
+}
+
 /// The message handler: it needs no memory, and leaves the error value as it is.
 int fcb_handle_error(lua_State *L) {
   lua_settop(L, 1);
@@ -296,6 +301,7 @@ static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
 bool fcb_caller(lua_State *L, fcb_frame *frame) { return find_in_file(L, 1, frame); }
 
 void fcb_note_refusal(fcb_context *context) {
+  context->memory_refused = true;
   lua_State *L = context->current;
   if (L == NULL || !find_in_file(L, 0, &context->refused_at)) context->refused_at.kind = 0;
 }

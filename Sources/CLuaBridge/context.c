@@ -37,6 +37,7 @@ void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t n
     fcb_note_refusal(context);
     return NULL;
   }
+  context->memory_refused = false;
   context->used += footprint(new_size) - footprint(old_size);
   if (context->used > context->peak) context->peak = context->used;
   return result;

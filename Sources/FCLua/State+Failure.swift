@@ -15,7 +15,9 @@ extension LuaError {
 
 extension UnsafeMutablePointer<fcb_context> {
   /// Why a protected piece of C has failed: without memory the script is stopped by now.
-  @usableFromInline var refusal: LuaError { pointee.stop == 0 ? .stackOverflow : .stopped(self) }
+  @usableFromInline var refusal: LuaError {
+    fcb_lacks_memory(self) ? .stopped(self) : .stackOverflow
+  }
 }
 
 extension State {

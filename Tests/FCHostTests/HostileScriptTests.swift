@@ -123,8 +123,8 @@ final class HostileScriptTests: XCTestCase {
       fails("unknown field", fc.card, { ["\\xff"] = 1 })
       fails("unknown field", fc.card, { [{}] = 1 })
       fails("unknown field", fc.card, { [1.5] = 1 })
-      local long = ("x"):rep(1e6)
-      assert(#fc.card({ question = long, answer = long, reverse = true }).question == 1e6)
+      local long = ("x"):rep(65536)
+      assert(#fc.card({ question = long, answer = long, reverse = true }).question == 65536)
       fails("unknown field", fc.card, { [long] = 1 })
       return deck
       """)
@@ -169,9 +169,9 @@ final class HostileScriptTests: XCTestCase {
         pcall(target, key, fields)
       end
       local many = {}
-      for i = 1, 1e5 do many[i] = "w" .. i end
+      for i = 1, 1e4 do many[i] = "w" .. i end
       assert(#fc.card({ question = "q", answer = "a", wrong = many }).answers == 3)
-      assert(#fc.card({ question = "q", answer = many, kind = "select" }).answers >= 1e5)
+      assert(#fc.card({ question = "q", answer = many, kind = "select" }).answers >= 1e4)
       return deck
       """)
   }
@@ -244,7 +244,7 @@ final class HostileScriptTests: XCTestCase {
         return { text = table.concat(parts) .. "x" .. ("}}"):rep(depth) }
       end
       assert(select("#", fc.card(nested(20))) == 20)
-      fails("nests more than 100 deletions", fc.card, nested(60000))
+      fails("nests more than 100 deletions", fc.card, nested(5000))
       return deck
       """)
   }

@@ -15,6 +15,8 @@ final class Program {
   private var outputPipe: Int32?
   private var errorPipe: Int32?
   private var ending: Pty.Ending?
+  /// The most memory it had, in bytes; known once it has ended.
+  private(set) var peakMemory = 0
 
   var outputText: String { String(decoding: output, as: UTF8.self) }
   var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -126,8 +128,10 @@ final class Program {
   func waitForEnding() throws -> Pty.Ending {
     while try receive() {}
     var status: Int32 = 0
+    var usage = rusage()
     while ending == nil {
-      if waitpid(processID, &status, 0) == processID {
+      if wait4(processID, &status, 0, &usage) == processID {
+        peakMemory = usage.ru_maxrss << 10
         let signal = status & 0x7F
         ending = signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
       }

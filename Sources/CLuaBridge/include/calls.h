@@ -29,6 +29,10 @@ static inline void fcb_leave(fcb_context *context) {
     __atomic_store_n(&context->watch.entry, 0, __ATOMIC_RELAXED);
 }
 
+/// Whether a piece of C has failed since there was no memory, which stops the script; else too many
+/// calls stood in each other.
+bool fcb_lacks_memory(fcb_context *context);
+
 /// Notes where the script is when it is stopped, unless that is noted already.
 void fcb_note_stop(fcb_context *context);
 

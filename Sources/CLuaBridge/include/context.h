@@ -112,6 +112,7 @@ typedef struct fcb_context {
   uint64_t entry_start;  ///< when the outermost one began, for FCB_CLOCK
   uint64_t instructions;
   bool stop_recorded;    ///< `failure` tells where it was stopped, and is not to change
+  bool memory_refused;   ///< whether that was the answer to who asked for memory last
   fcb_frame refused_at;  ///< where the script was when memory was refused last
   int *dead_references;  ///< to be let go of at the next call
   int dead_count, dead_capacity;

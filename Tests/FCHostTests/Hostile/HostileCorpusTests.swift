@@ -1,4 +1,5 @@
 import FCHost
+import Support
 import XCTest
 
 /// Runs each script of the corpus in this process, with small limits: the host lives, the script ends
@@ -7,9 +8,10 @@ final class HostileCorpusTests: XCTestCase {
   func test_each_hostile_script_ends_as_it_must() throws {
     let only = ProcessInfo.processInfo.environment["FCSCRIPT_HOSTILE_FILE"]
     let files = try HostileFile.all().filter { only == nil || $0.name == only }
+    let trace = RunTrace()
+    defer { trace.end() }
     for file in files {
-      // Which one it was, should the process not live to tell.
-      FileHandle.standardError.write(Data("hostile: \(file.name)\n".utf8))
+      trace.note("FCSCRIPT_HOSTILE_FILE=\(file.name)")
       let isTimed = file.end == .time || file.end == .limit
       let run = try HostileRun(
         path: file.path, callTime: isTimed ? 0.1 : 60, memory: file.memory << 20,

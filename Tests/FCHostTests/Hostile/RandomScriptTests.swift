@@ -1,4 +1,3 @@
-import Glibc
 import XCTest
 
 @testable import FCHost
@@ -9,38 +8,26 @@ import XCTest
 final class RandomScriptTests: XCTestCase {
   func test_random_scripts_leave_the_host_in_order() throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["FCSCRIPT_RANDOM_SCRIPTS"].flatMap { Int($0) } ?? 150
+    let count = environment["FCSCRIPT_RANDOM_SCRIPTS"].flatMap { Int($0) } ?? 300
     let first = environment["FCSCRIPT_RANDOM_SEED"].flatMap { Int($0) } ?? 1
-    let trace = SeedTrace()
+    let trace = RunTrace()
+    defer { trace.end() }
     let memory = 8 << 20
     var ends: [String: Int] = [:]
     for seed in first..<first + count {
-      trace.note(seed)
-      let folder = try ScriptFolder(RandomScript.text(seed: seed))
+      let script = RandomScript.text(seed: seed)
+      trace.note("FCSCRIPT_RANDOM_SEED=\(seed)\n\n\(script)")
+      let folder = try ScriptFolder(script)
       let run = try HostileRun(
         path: "\(folder.path)/quiz.lua", callTime: 0.02, memory: memory, isPlayed: true)
       ends[run.error.map { "\($0.kind)" } ?? "finishes", default: 0] += 1
       if run.memory > memory + 2 << 20 {
-        XCTFail("seed \(seed): it took \(run.memory >> 20) MiB\n\(RandomScript.text(seed: seed))")
+        XCTFail("seed \(seed): it took \(run.memory >> 20) MiB\n\(script)")
       }
       for error in [run.error].compactMap({ $0 }) + run.reported where error.message.isEmpty {
-        XCTFail("seed \(seed): an error without a message\n\(RandomScript.text(seed: seed))")
+        XCTFail("seed \(seed): an error without a message\n\(script)")
       }
     }
-    trace.end()
     if count >= 1000 { print("random scripts: \(ends.sorted { $0.key < $1.key })") }
   }
-}
-
-/// Tells which script it was when the process does not live to tell, or hangs.
-private final class SeedTrace {
-  private let path = "/tmp/fcscript-random-script-\(getpid())"
-
-  func note(_ seed: Int) {
-    guard let file = fopen(path, "w") else { return }
-    fputs("FCSCRIPT_RANDOM_SEED=\(seed)\n\n\(RandomScript.text(seed: seed))\n", file)
-    fclose(file)
-  }
-
-  func end() { unlink(path) }
 }

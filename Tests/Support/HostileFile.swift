@@ -4,9 +4,9 @@ import Glibc
 ///
 ///     -- ends: time
 ///     -- options: memory=256 plays
-struct HostileFile {
+public struct HostileFile {
   /// How a script ends.
-  enum End: Equatable {
+  public enum End: Equatable {
     case time, memory
     /// By whichever comes first.
     case limit
@@ -18,20 +18,24 @@ struct HostileFile {
     case goesOn
   }
 
-  static let folder =
-    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/Fixtures/hostile"
+  /// Where the corpus is.
+  public static let folder =
+    #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Fixtures/hostile"
 
-  let name: String
-  let end: End
+  /// The file's name without its ending.
+  public let name: String
+  /// How it must end.
+  public let end: End
   /// Whether the decks it returns are played.
-  let isPlayed: Bool
-  /// MiB; small, so that it is soon full.
-  let memory: Int
+  public let isPlayed: Bool
+  /// The most memory it may use, in MiB; small, so that it is soon full.
+  public let memory: Int
 
-  var path: String { "\(Self.folder)/\(name).lua" }
+  /// Where it is.
+  public var path: String { "\(Self.folder)/\(name).lua" }
 
   /// The files of the corpus, by name.
-  static func all() throws -> [HostileFile] {
+  public static func all() throws -> [HostileFile] {
     guard let folder = opendir(folder) else { throw Unreadable(name: folder) }
     defer { closedir(folder) }
     var names: [String] = []
@@ -44,7 +48,8 @@ struct HostileFile {
     return try names.sorted().map(HostileFile.init)
   }
 
-  init(_ name: String) throws {
+  /// Reads what the first lines of a file tell.
+  public init(_ name: String) throws {
     guard let file = fopen("\(Self.folder)/\(name).lua", "r") else { throw Unreadable(name: name) }
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 4096)
