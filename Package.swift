@@ -50,7 +50,10 @@ let package = Package(
     layer("FCLua", ["CLuaBridge"]),
     layer(
       "FCHost",
-      ["FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCLoop", "CSystem"]),
+      [
+        "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCStore", "FCLoop",
+        "CSystem",
+      ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .executableTarget(

@@ -23,6 +23,12 @@ enum Footprint {
   static let view = 768
   static let tab = 256
   static let shownScreen = 512
+  /// What something written takes until its turn ends, beside what it is.
+  static let writing = 512
+  static let recipeBook = 1024
+  static let recipeEditor = 512
+  /// What the values of a learner take, wherever they are kept.
+  static let defaults = 256
 
   /// What a card takes in its answer key.
   private static let card = 128
@@ -76,5 +82,17 @@ enum Footprint {
     guard let value else { return 0 }
     guard case .text(let text) = value else { return 96 + of(name) }
     return 96 + of(name) + of(text)
+  }
+}
+
+extension Footprint {
+  /// What a recipe takes, with what its book knows of it and orders it by.
+  private static let recipe = 512
+
+  static func of(_ content: RecipeContent) -> Int { recipe + 2 * content.byteCount }
+
+  /// What a book has in memory of its recipes.
+  static func of(_ book: RecipeBook) -> Int {
+    recipeBook + book.loaded.count * recipe + 2 * book.loaded.bytes
   }
 }

@@ -66,6 +66,18 @@ public final class PlaySession {
     playOptions.printsLines = options.printsLines
     playOptions.motion = host.motion
     playOptions.ownScreen = { [unowned host] in host.ownScreen($0) }
+    playOptions.learner = host.configuration.learner
+    // Whoever asks for a certain game is not asked whether to go on with another.
+    if host.configuration.seed == nil, options.shuffle == nil, options.limit == nil {
+      playOptions.unfinished = { deck, key in
+        host.unfinishedGame(of: key, in: deck).map { saved in
+          let state = saved.state
+          return UnfinishedGame(count: state.cards.count, answered: state.answers.count) {
+            try host.resume(saved, of: deck)
+          }
+        }
+      }
+    }
     sitting = Sitting(host: host, surface: surface, printsLines: options.printsLines)
     do {
       player = try Player(decks: host.decks, options: playOptions)
@@ -84,6 +96,7 @@ public final class PlaySession {
     host.ui.player = player
     defer {
       host.ui.player = nil
+      host.keepsGames = false
       player.onScreenChange = nil
       navigator.onScreenChange = nil
       navigator.onQuit = nil
@@ -91,6 +104,7 @@ public final class PlaySession {
       navigator.close()
       host.releaseStartedGames()
     }
+    host.keepsGames = true
     // Screens of the script stand over the game.
     navigator.standsOverOther = true
     navigator.onQuit = { [player] in player.quit() }

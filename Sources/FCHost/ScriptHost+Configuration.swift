@@ -26,6 +26,12 @@ extension ScriptHost {
     /// Folders in which `require` looks after the script's own; their links are followed when the
     /// host is made.
     public var moduleFolders: [String] = []
+    /// Where the script keeps what it is to find again.
+    public var store = StorePlace.memory
+    /// Whether the script takes over what is kept under its name by another one.
+    public var adopts = false
+    /// Who plays, unless a script says otherwise.
+    public var learner: String?
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
     /// often as it can.
     var failingAllocations: Range<Int>?

@@ -12,10 +12,13 @@ extension ScriptHost {
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
     files.enter(folder: folder(of: path))
+    // What the main chunk has kept lasts, also when it fails later on.
+    defer { endTurn() }
     do {
       let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
       loaded.sources[source.name] = source
       loaded.scriptName = source.name
+      keeper.owner = Keeper.Owner(source, path: path)
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
       decks = try runMainChunk(chunk, showScreens) { [unowned self] in
         try decks(in: $0, of: source)
@@ -52,6 +55,7 @@ extension ScriptHost {
     motion.cancelAll()
     scheduler.close()
     notifier.removeAll()
+    endTurn()
     loop.close()
   }
 

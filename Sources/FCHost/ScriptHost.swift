@@ -21,8 +21,20 @@ public final class ScriptHost {
   let scheduler: TaskScheduler
   /// Keeps the time of all animations.
   public let motion: Motion
-  /// The notifications; what they carry lies at an index of the stack of the call that posts.
-  let notifier = Notifier<Int32>()
+  let notifier = Notifier<NotificationInfo>()
+  /// Keeps what is to be found again.
+  let keeper: Keeper
+  /// The games that were answered in this turn, and what is kept of them.
+  var answeredGames: [KeptGame] = []
+  /// Whether the games are played by a learner, so that what happens in them is kept.
+  var keepsGames = false
+  /// How many bytes are held until the turn ends, when what was written lasts.
+  var turnWeight = 0
+  /// Recipes and values that scripts keep, as far as they have been used.
+  var recipes = RecipeUse()
+  var defaults = DefaultsUse()
+  /// Shows what has changed at the end of a turn.
+  var show: (() -> Void)?
   /// When the host was made, on its clock.
   let startTime: Double
   /// Why the script was stopped for good; nil while it was not.
@@ -52,6 +64,8 @@ public final class ScriptHost {
   var sendAction: Reference?
   /// The screens that the script shows.
   var ui: UserInterface
+  /// The function that looks for a member of a script's value, with all that its metatable does.
+  var findMember: Reference?
   /// Tells the animations apart that tasks wait for without a key.
   var unnamedAnimations = 0
   /// Whether an event handler has failed; the process then ends with status 1.
@@ -73,6 +87,7 @@ public final class ScriptHost {
     random = RandomSource(SeededRandom(seed: seed, stream: "math.random"))
     let loop = EventLoop(clock: configuration.clock)
     self.loop = loop
+    keeper = Keeper(configuration.store, adopts: configuration.adopts)
     startTime = loop.now
     do {
       state = try State(failingAllocations: configuration.failingAllocations)
@@ -91,6 +106,7 @@ public final class ScriptHost {
       })
     motion.level = configuration.animations
     ui = UserInterface(navigator: Navigator(motion: motion))
+    keeper.warn = { [unowned self] in report(ScriptError(.warning, $0)) }
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }
     do {
@@ -102,7 +118,8 @@ public final class ScriptHost {
       throw ScriptError(.memory, "not enough memory")
     }
     onStop = { loop.stop() }
-    loop.onTurnStart = { [unowned self] in state.beginTurn() }
+    loop.onTurnStart = { [unowned self] in beginTurn() }
+    loop.onTurnEnd = { [unowned self] in endTurn() }
   }
 
   deinit {

@@ -49,7 +49,7 @@ final class Sitting {
       frames.stop()
       stopWatching()
       for watch in signalWatches { watch.cancel() }
-      loop.onTurnEnd = nil
+      host.show = nil
       host.onStop = onStop
       surface.stop()
       // Screens know who shows them, and that one the surface: a circle that ends here.
@@ -66,8 +66,8 @@ final class Sitting {
       signalWatches.append(
         try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
     }
-    loop.onTurnEnd = { [unowned self] in finishTurn() }
-    finishTurn()
+    host.show = { [unowned self] in finishTurn() }
+    host.endTurn()
     if !isFinished() { loop.run() }
   }
 

@@ -12,6 +12,8 @@ public final class Game {
   public let cards: DealtCards
   /// What a host keeps with the game, such as what its screen looks like.
   public var attachment: AnyObject?
+  /// Keeps what happens in the game.
+  public var log: (any GameLog)?
   /// The author's own data, as the host last handed it over; kept in the state.
   public var data: PlainValue?
   /// The card that is asked now; nil before the first and after the last.
@@ -129,6 +131,8 @@ public final class Game {
     let outcome = try judging { try card.record(response) }
     if case .scored(let score, _) = outcome {
       count(score, of: card)
+      // First of all: what is kept does not depend on what others do with it.
+      log?.didAnswer(card, in: self)
       deck?.fire(.answer, self, card)
     }
     return outcome
@@ -159,13 +163,23 @@ public final class Game {
     // Summed up again: subtracting would leave what thirds lose in binary.
     self.score = answered.reduce(0) { $0 + ($1.score ?? 0) }
     takeUp(card)
+    log?.didUndo(in: self)
     return card
   }
 
+  /// Ends the game as a learner leaves it, who may go on with it another time.
+  public func leave() {
+    let isComplete = nextPosition == nil && currentCard?.isAnswered ?? true
+    end(isComplete: isComplete)
+  }
+
   /// Ends the game, once.
-  public func finish() {
+  public func finish() { end(isComplete: true) }
+
+  private func end(isComplete: Bool) {
     if isFinished { return }
     finishSilently()
+    if isComplete { log?.didFinish(self) }
     deck?.fire(.result, self, nil)
   }
 

@@ -15,6 +15,8 @@ public struct PlayOptions {
   public var limit: Int?
   /// Who plays; kept in the states of the games.
   public var learner: String?
+  /// Gives the game of an answer key that the learner has left, if it can be gone on with.
+  public var unfinished: (Deck, AnswerKey) -> UnfinishedGame? = { _, _ in nil }
   /// True for a surface that prints: nothing waits for a key there, and the result ends the play.
   public var printsLines = false
   /// Keeps the time of what moves; nothing moves without.
@@ -38,6 +40,21 @@ public struct PlayOptions {
     options.limit = limit
     options.learner = learner
     return options
+  }
+}
+
+/// A game that a learner has left before its result.
+public struct UnfinishedGame {
+  /// How many cards it has, and how many of them are answered.
+  public let count: Int
+  public let answered: Int
+  /// Goes on with it.
+  public let resume: () throws -> Game
+
+  public init(count: Int, answered: Int, resume: @escaping () throws -> Game) {
+    self.count = count
+    self.answered = answered
+    self.resume = resume
   }
 }
 

@@ -126,14 +126,39 @@ public final class Player {
   private func showKeys(of index: Int) {
     let offer = offers[index]
     if options.keyName == nil, showOwn(.start(offer.deck)) { return }
-    let hasSeveral = offer.keys.count > 1
+    let ways = ways(toPlay: offer)
+    let hasSeveral = ways.count > 1
     if hasSeveral || options.printsLines {
       show(
-        StartScreen(player: self, deck: offer.deck, keys: hasSeveral ? offer.keys : []) {
-          [weak self] key in self?.play(offer.deck, offer.keys[key])
+        StartScreen(player: self, deck: offer.deck, items: hasSeveral ? ways.map(\.name) : []) {
+          ways[$0].play()
         })
     }
     if !hasSeveral { play(offer.deck, offer.keys[0]) }
+  }
+
+  /// What can be done with a deck: going on with what was left, then its answer keys.
+  private func ways(toPlay offer: Offer) -> [(name: String, play: () -> Void)] {
+    let isOnly = offer.keys.count == 1
+    var ways: [(name: String, play: () -> Void)] = []
+    for key in offer.keys {
+      guard let game = options.unfinished(offer.deck, key) else { continue }
+      let name = isOnly ? "Continue" : "Continue \(key.name)"
+      ways.append(
+        (
+          "\(name) (\(game.answered) of \(game.count) answered)",
+          { [weak self] in self?.resume(game) }
+        ))
+    }
+    let startsAgain = isOnly && !ways.isEmpty
+    for key in offer.keys {
+      ways.append(
+        (
+          startsAgain ? "Start again" : key.name,
+          { [weak self] in self?.play(offer.deck, key) }
+        ))
+    }
+    return ways
   }
 
   // MARK: The game
@@ -151,6 +176,18 @@ public final class Player {
   func practiceMissed() {
     guard let game else { return }
     play(from: .right) { try game.practice(seed: options.seed()) }
+  }
+
+  /// Goes on with a game where it was left.
+  private func resume(_ unfinished: UnfinishedGame) {
+    do {
+      let game = try unfinished.resume()
+      self.game = game
+      position = 0
+      if let card = game.currentCard { show(card, in: game) } else { goOn() }
+    } catch {
+      fail(with: error)
+    }
   }
 
   private func play(from side: GameScreen.Side, _ makeGame: () throws -> Game) {
@@ -264,7 +301,7 @@ public final class Player {
   /// Ends the play as the learner wishes; a surface that prints shows the result so far.
   public func quit() {
     guard !isFinished else { return }
-    game?.finish()
+    game?.leave()
     if options.printsLines { screen.announce(resultLine) }
     end(.quit)
   }

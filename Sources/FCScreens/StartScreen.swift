@@ -19,10 +19,11 @@ final class StartScreen: PlayScreen {
     fill(title: title, notes: [])
   }
 
-  /// Makes a screen that offers the answer keys of a deck.
-  /// - Parameter keys: the answer keys; none when there is nothing to choose.
-  init(player: Player, deck: Deck, keys: [AnswerKey], onChoose: @escaping (Int) -> Void) {
-    items = keys.map(\.name)
+  /// Makes a screen that offers the ways to play a deck.
+  /// - Parameter items: their names, such as those of its answer keys; none when there is nothing to
+  ///   choose.
+  init(player: Player, deck: Deck, items: [String], onChoose: @escaping (Int) -> Void) {
+    self.items = items
     list = ChoiceList(items)
     self.onChoose = onChoose
     canGoBack = player.offers.count > 1

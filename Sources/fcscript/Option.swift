@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case store, adopt, learner
   case allowRead = "allow-read"
   case allowWrite = "allow-write"
   case allowEnv = "allow-env"
@@ -34,6 +35,8 @@ enum Option: String, CaseIterable {
     case .key: "NAME"
     case .seed, .limit: "N"
     case .animations: "none|basic|full"
+    case .store: "PATH|memory"
+    case .learner: "NAME"
     case .allowRead, .allowWrite: "PATH"
     case .allowEnv: "NAME"
     case .memory: "MIB"
@@ -65,6 +68,9 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .store: "where what lasts is kept; memory: nowhere"
+    case .adopt: "take over what another script keeps under the same name"
+    case .learner: "whose answers are kept (those of nobody in particular unless given)"
     case .allowRead: "let the script read this file or folder, or all; repeatable"
     case .allowWrite: "let it write this file or folder, or all; repeatable"
     case .allowEnv: "let it see this variable of the environment, or all; repeatable"

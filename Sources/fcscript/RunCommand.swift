@@ -26,6 +26,9 @@ struct RunCommand {
     configuration.permissions = arguments.permissions
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
     configuration.limits = try arguments.limits()
+    configuration.store = arguments.store
+    configuration.adopts = arguments.has(.adopt)
+    configuration.learner = arguments.options[.learner]
     configuration.animations = try Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()

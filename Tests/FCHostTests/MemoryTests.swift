@@ -100,6 +100,42 @@ final class MemoryTests: XCTestCase {
     fc.task(function() local x <close> = closing(function() fc.post("a", {}) end) fc.sleep(5) end)
     """
 
+  /// Uses recipes, their editors and kept values in every way.
+  private let keepingScript = """
+    local fc = require "fc"
+    local book = fc.recipe_book { name = "B", recipes = {
+      fc.recipe { name = "one", instructions = "i", image = "p.png" }, fc.recipe { name = "two" } } }
+    local posts = 0
+    for _, name in ipairs { "RecipesChanged", "FavoritesChanged" } do
+      fc.observe(name, function(changed) posts = posts + #changed:sorted_favorites() + 1 end)
+    end
+    book:add_recipe(fc.recipe { name = "three" })
+    assert(book:add_to_favorites(book[3]), "assertion failed")
+    book[3].name = "Three"
+    assert(book:did_change_recipe(book[3]) and book:index_of(book[3]) == 3, "assertion failed")
+    book:put_back(book:remove_recipe_at(3))
+    local delegate = {}
+    function delegate:edit_recipe_did_save(editor) self.saved = editor.recipe end
+    function delegate:edit_recipe_did_cancel(editor) self.cancelled = true end
+    local editor = book:edit(nil, delegate)
+    editor.name, editor.instructions, editor.image = "four", "x", "y"
+    assert(editor:save() and delegate.saved == book[4], "assertion failed")
+    book:edit(book[1], delegate):cancel()
+    assert(delegate.cancelled and book:remove_from_favorites(book[3]), "assertion failed")
+    fc.defaults:register { r = { 1, 2 } }
+    fc.defaults:set("a", { b = { "text", 1, true } })
+    fc.defaults:for_learner "L":set("a", 1)
+    assert(fc.defaults:get "a".b[1] == "text" and #fc.defaults:for_learner "L":get "r" == 2,
+      "assertion failed")
+    local deck = fc.deck { title = "D" }
+    deck:answer_key("K", function(key) key:card { question = "q", answer = "a", kind = "typed", was = "w" } end)
+    local game = deck:game("K", { learner = "L" })
+    game:next_card() game:answer "a" game:undo() game:answer "a"
+    assert(tostring(book) and tostring(book[1]) and tostring(editor) and tostring(fc.defaults))
+    for name, value in pairs(book[1]) do assert(name and value) end
+    return deck
+    """
+
   private func makeFolder(_ script: String) throws -> ScriptFolder {
     try ScriptFolder(
       script,
@@ -173,6 +209,14 @@ final class MemoryTests: XCTestCase {
 
   func test_a_lack_of_memory_that_passes_is_survived_at_any_allocation() throws {
     try survive(script, refusals: 2, playGame)
+  }
+
+  func test_a_lack_of_memory_that_lasts_is_survived_by_recipes_and_what_is_kept() throws {
+    try survive(keepingScript, refusals: .max, playGame)
+  }
+
+  func test_a_lack_of_memory_that_passes_is_survived_by_recipes_and_what_is_kept() throws {
+    try survive(keepingScript, refusals: 2, playGame)
   }
 
   func test_a_lack_of_memory_that_lasts_is_survived_by_timers_tasks_and_animations() throws {

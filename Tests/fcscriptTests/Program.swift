@@ -10,6 +10,7 @@ final class Program {
   private(set) var errors: [UInt8] = []
   private(set) var processID: pid_t = 0
 
+  private let home: DataHome
   private var input: Int32?
   private var outputPipe: Int32?
   private var errorPipe: Int32?
@@ -29,12 +30,14 @@ final class Program {
   /// Starts the program in the project's folder.
   /// - Parameter path: where the program is; a test of a shell's command gives the shell's.
   /// - Parameter mixesErrors: whether errors go to the output, as after `2>&1`.
+  /// - Parameter home: where it keeps what lasts; one of its own if none is given.
   /// - Throws: `PtyError` when it can't be started.
   init(
     _ arguments: [String], path: String = pathOfProduct("fcscript"),
     environment: [String: String] = Program.plainEnvironment, input: Input = .pipe,
-    mixesErrors: Bool = false
+    mixesErrors: Bool = false, home: DataHome? = nil
   ) throws {
+    self.home = try home ?? DataHome()
     // The paths in reports and transcripts are relative to the project.
     chdir(Repository.root)
     // Without it, writing to a program that has ended would end the tests.
@@ -62,7 +65,7 @@ final class Program {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
-    let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let envp = self.home.environment(environment).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
     let error = posix_spawn(&processID, path, &actions, &attributes, argv, envp)
     guard error == 0 else {
@@ -174,16 +177,16 @@ struct Outcome: Equatable {
 /// Runs the program on all of its input.
 func fcscript(
   _ arguments: String..., input: String = "",
-  environment: [String: String] = Program.plainEnvironment
+  environment: [String: String] = Program.plainEnvironment, home: DataHome? = nil
 ) throws -> Outcome {
-  try fcscript(arguments, input: Array(input.utf8), environment: environment)
+  try fcscript(arguments, input: Array(input.utf8), environment: environment, home: home)
 }
 
 func fcscript(
   _ arguments: [String], input: [UInt8],
-  environment: [String: String] = Program.plainEnvironment
+  environment: [String: String] = Program.plainEnvironment, home: DataHome? = nil
 ) throws -> Outcome {
-  let program = try Program(arguments, environment: environment)
+  let program = try Program(arguments, environment: environment, home: home)
   program.send(input)
   program.closeInput()
   let ending = try program.waitForEnding()

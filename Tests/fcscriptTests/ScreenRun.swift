@@ -9,24 +9,29 @@ final class ScreenRun {
   ]
 
   let pty: Pty
+  private let home: DataHome
   private let before: TerminalMode
 
   /// Starts `fcscript run` with the arguments.
   convenience init(
     _ arguments: String..., environment: [String: String] = ScreenRun.environment,
-    columns: Int = 80, rows: Int = 24
+    columns: Int = 80, rows: Int = 24, home: DataHome? = nil
   ) throws {
-    try self.init(arguments: arguments, environment: environment, columns: columns, rows: rows)
+    try self.init(
+      arguments: arguments, environment: environment, columns: columns, rows: rows, home: home)
   }
 
   init(
     arguments: [String], environment: [String: String] = ScreenRun.environment,
-    columns: Int = 80, rows: Int = 24
+    columns: Int = 80, rows: Int = 24, home: DataHome? = nil
   ) throws {
+    self.home = try home ?? DataHome()
     chdir(Repository.root)
     pty = try Pty(columns: columns, rows: rows)
     before = pty.mode
-    try pty.start(pathOfProduct("fcscript"), ["run"] + arguments, environment: environment)
+    try pty.start(
+      pathOfProduct("fcscript"), ["run"] + arguments,
+      environment: self.home.environment(environment))
   }
 
   /// What the screen shows, row by row.

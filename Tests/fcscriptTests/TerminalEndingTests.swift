@@ -29,6 +29,8 @@ final class TerminalEndingTests: XCTestCase {
     let pty = try Pty()
     var environment = ScreenRun.environment
     environment["PS1"] = "shell> "
+    let home = try DataHome()
+    environment["XDG_DATA_HOME"] = home.path
     chdir(Repository.root)
     try pty.start(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"], environment: environment)

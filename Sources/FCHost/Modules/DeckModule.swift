@@ -138,6 +138,7 @@ extension ScriptHost {
     // The host hears of every game before the script's own handlers do.
     deck.observe(.start) { [unowned self] game, _ in
       do { try adopt(game) } catch { report(error) }
+      keepIfPlayed(game)
       warnOfEmptyKey(game)
     }
     return try call.answer(deck) {
@@ -225,7 +226,8 @@ extension ScriptHost {
     return GameOptions(
       seed: try fields["seed"]?.integer() ?? seed,
       shuffle: try fields["shuffle"]?.boolean() ?? true,
-      limit: try fields["limit"]?.integer(), learner: try fields["learner"]?.text())
+      limit: try fields["limit"]?.integer(),
+      learner: try fields["learner"]?.text() ?? configuration.learner)
   }
 
   /// Answers with a game that `start` starts; it is the script's to keep.

@@ -107,7 +107,7 @@ extension ScriptHost {
   }
 
   /// The game's own table as plain values; nil when nobody has used it.
-  private func gameData(_ game: Game) throws -> PlainValue? {
+  func gameData(_ game: Game) throws -> PlainValue? {
     do {
       guard let value = try state.heldValue(by: game, slot: Slot.data) else { return game.data }
       return try PlainValue(value, of: "game.data")

@@ -48,6 +48,8 @@ enum Slot {
   static let feedback = 3
   /// An animation's easing, when that is a function.
   static let easing = 1
+  /// The delegate of a recipe editor.
+  static let delegate = 1
 }
 
 extension ScriptHost {

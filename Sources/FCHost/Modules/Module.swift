@@ -27,6 +27,10 @@ struct Module {
     Module("after every sleep now quit", [ScriptTimer.self]) { try $0.defineTime() },
     Module("task await", [ScriptTask.self]) { try $0.defineTasks() },
     Module("observe post", [NotificationObserver.self]) { try $0.defineNotifications() },
+    Module("recipe recipe_book", [Recipe.self, RecipeBook.self, RecipeEditor.self]) {
+      try $0.defineRecipes()
+    },
+    Module("defaults", [ScriptDefaults.self]) { try $0.defineDefaults() },
     Module("animation sequence group", [Animation.self]) { try $0.defineAnimation() },
     Module("layer", [Layer.self]) { try $0.defineLayer() },
     Module("", [GameScreen.self, ScreenPart.self]) { try $0.defineScreen() },

@@ -1,13 +1,22 @@
 import FCLua
 import FCModels
 
+/// What a notification carries.
+enum NotificationInfo {
+  case none
+  /// What lies at an index of the stack of the call that posts.
+  case stack(Int32)
+  /// The recipe book that has changed.
+  case book(RecipeBook)
+}
+
 /// An observer of notifications, as scripts hold it.
 final class NotificationObserver: LuaObject {
   var hostKey = 0
   let name: String
   /// The script's function; kept until the observer is removed.
   fileprivate var function: Reference?
-  fileprivate var observer: Notifier<Int32>.Observer?
+  fileprivate var observer: Notifier<NotificationInfo>.Observer?
 
   fileprivate init(name: String, function: Reference) {
     self.name = name
@@ -47,8 +56,11 @@ extension ScriptHost {
       observer.observer = notifier.observe(name) { [unowned self] info, name in
         guard let function = observer.function else { return }
         scheduler.run(.reference(function), as: title) {
-          // The information lies on the stack of the call that posts.
-          if info == 0 { $0.pushNil() } else { $0.push(stackIndex: info) }
+          switch info {
+          case .none: $0.pushNil()
+          case .stack(let index): $0.push(stackIndex: index)
+          case .book(let book): $0.push(book)
+          }
           $0.push(name)
         }
       }
@@ -56,13 +68,17 @@ extension ScriptHost {
     }
     try state.define("post", in: "fc") { [unowned self] call in
       let name = try call.string(1)
-      let info = call.arguments.isNil(2) ? 0 : call.arguments.stackIndex(2)
-      guard notifier.post(name, info: info) else {
-        throw ScriptFault(
-          "notification \"\(name)\" is posted inside its own observers "
-            + "\(Notifier<Int32>.maximumDepth) deep")
-      }
+      let info: NotificationInfo =
+        call.arguments.isNil(2) ? .none : .stack(call.arguments.stackIndex(2))
+      guard notifier.post(name, info: info) else { throw tooDeep(name) }
       return .nothing
     }
+  }
+
+  /// The error for a notification that observers post in turn, over and over.
+  func tooDeep(_ name: String) -> ScriptFault {
+    ScriptFault(
+      "notification \"\(name)\" is posted inside its own observers "
+        + "\(Notifier<NotificationInfo>.maximumDepth) deep")
   }
 }

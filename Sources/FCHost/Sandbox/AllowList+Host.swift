@@ -18,11 +18,16 @@ extension AllowList {
       allowed("fc.", .countedInSwift, "csv read", "a file may be longer than any memory"),
       allowed("fc.", .linear, "env write"),
       allowed("fc.", .countedInSwift, "animation layer", wholeTable),
+      allowed("fc.", .linear, "recipe"),
+      allowed(
+        "fc.", .countedInSwift, "recipe_book", "a book may have been filled over many runs"),
+      allowed("fc.", .value, "defaults"),
       allowed("fc.", .linear, "group sequence", "an animation has at most 10,000 parts"),
     ].flatMap(\.self) + uiFunctions
 
   static let classNames = [
     cardNames, gameNames, deckNames, motionNames, screenNames, timeNames, viewNames,
+    recipeNames, defaultsNames,
   ].flatMap(\.self)
 
   private static let cardNames = [
@@ -98,5 +103,33 @@ extension AllowList {
     allowed("task.", .constant, "status"),
     allowed("task:", .runsScript, "cancel"),
     allowed("observer of notifications:", .linear, "remove", "it is looked for among the others"),
+  ].flatMap(\.self)
+
+  private static let recipeNames = [
+    allowed("recipe.", .constant, "id"),
+    allowed("recipe.", .linear, "name instructions image"),
+    allowed("recipe book.", .constant, "name"),
+    allowed("recipe book:", .constant, "recipe_count is_favorite favorites_count"),
+    allowed(
+      "recipe book:", .countedInSwift, "recipe_at index_of remove_recipe_at",
+      "recipes are read in blocks of 64, and the blocks after one that has changed are counted "
+        + "again"),
+    allowed(
+      "recipe book:", .countedInSwift,
+      "add_recipe put_back did_change_recipe add_to_favorites remove_from_favorites",
+      "what is written goes to the store, and observers are called"),
+    allowed(
+      "recipe book:", .countedInSwift, "sorted_favorites",
+      "they are read and put in order when they are first asked for"),
+    allowed("recipe book:", .constant, "edit"),
+    allowed("recipe editor.", .constant, "recipe is_finished"),
+    allowed("recipe editor.", .linear, "name instructions image"),
+    allowed("recipe editor:", .countedInSwift, "save", "as add_recipe and did_change_recipe"),
+    allowed("recipe editor:", .runsScript, "cancel"),
+  ].flatMap(\.self)
+
+  private static let defaultsNames = [
+    allowed("defaults:", .countedInSwift, "get set register", wholeTable),
+    allowed("defaults:", .linear, "for_learner"),
   ].flatMap(\.self)
 }

@@ -67,5 +67,9 @@ let prelude = #"""
     return perform(target, layer, event)
   end
 
-  return send_action
+  local function find_member(value, name)
+    return value[name]
+  end
+
+  return send_action, find_member
   """#

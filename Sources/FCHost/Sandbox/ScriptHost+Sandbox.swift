@@ -57,9 +57,9 @@ extension ScriptHost {
       call.answer(call.isMainChunk(level: try call.integer(1) - 1) ? "m" : "f")
     }
     let chunk = try state.load(Array(prelude.utf8), name: LuaError.hostChunk)
-    sendAction = try state.call(.reference(chunk), results: 1) { _ in
+    (sendAction, findMember) = try state.call(.reference(chunk), results: 2) { _ in
     } read: {
-      try $0.reference(1)
+      (try $0.reference(1), try $0.reference(2))
     }
   }
 

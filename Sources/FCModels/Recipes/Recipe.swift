@@ -3,6 +3,8 @@
 /// Whoever changes the content of a recipe in a book tells the book, by `didChange`; until then the
 /// book keeps, sorts and stores what it knew.
 public final class Recipe {
+  /// A number by which a host recognises this recipe; 0 until a host gives it one.
+  public var hostKey = 0
   /// The number by which its book knows it, from 1, which no other recipe of the book ever has; nil
   /// until it is added to one. A recipe that was removed keeps its number until it is added again.
   public internal(set) var id: Int?

@@ -12,6 +12,9 @@ struct RecipeBlocks {
   /// How many recipes stand before each block.
   private var starts: [Int] = []
   private(set) var count = 0
+  /// How many recipes are around, and how many bytes of text they had when they came.
+  private(set) var loadedCount = 0
+  private(set) var loadedBytes = 0
   /// The id of the next recipe.
   private(set) var nextID = 1
   /// Recipes that were looked at before their block.
@@ -21,6 +24,8 @@ struct RecipeBlocks {
   init(_ extent: RecipeExtent, known: [Int: Recipe] = [:]) {
     nextID = max(1, extent.nextID)
     strays = known
+    loadedCount = known.count
+    loadedBytes = known.values.reduce(0) { $0 + $1.knownContent.byteCount }
     let size = RecipeExtent.blockSize
     let blockCount = nextID == 1 ? 0 : RecipeExtent.block(of: nextID - 1) + 1
     blocks = (0..<blockCount).map { number in
@@ -42,6 +47,7 @@ struct RecipeBlocks {
   /// Forgets the recipes whose block has not turned up with them, and gives them out.
   mutating func takeStrays() -> [Recipe] {
     defer { strays = [:] }
+    for recipe in strays.values { note(recipe.knownContent, isGone: true) }
     return Array(strays.values)
   }
 
@@ -77,6 +83,7 @@ struct RecipeBlocks {
     }
     if let recipe = strays[stored.id] { return recipe }
     let recipe = Recipe(stored, in: book)
+    note(stored.content)
     strays[stored.id] = recipe
     return recipe
   }
@@ -93,6 +100,7 @@ struct RecipeBlocks {
     if blocks[number].recipes == nil { strays[id] = recipe }
     count += 1
     nextID = id + 1
+    note(recipe.knownContent)
   }
 
   /// Puts a recipe in its place by its id, where there is none.
@@ -104,13 +112,26 @@ struct RecipeBlocks {
     let offset = firstIndex(in: recipes.count) { (recipes[$0].id ?? 0) >= id }
     blocks[number].recipes?.insert(recipe, at: offset)
     blocks[number].count += 1
+    note(recipe.knownContent)
     countAgain(from: number)
+  }
+
+  /// Takes note that a recipe says something else.
+  mutating func note(_ content: RecipeContent, after former: RecipeContent) {
+    loadedBytes += content.byteCount - former.byteCount
+  }
+
+  private mutating func note(_ content: RecipeContent, isGone: Bool = false) {
+    loadedCount += isGone ? -1 : 1
+    loadedBytes += isGone ? -content.byteCount : content.byteCount
   }
 
   /// Takes out the recipe at a position. Its block has been loaded.
   mutating func remove(at position: Int) {
     let number = block(at: position)
-    blocks[number].recipes?.remove(at: position - starts[number])
+    if let recipe = blocks[number].recipes?.remove(at: position - starts[number]) {
+      note(recipe.knownContent, isGone: true)
+    }
     blocks[number].count -= 1
     countAgain(from: number)
   }
@@ -126,8 +147,10 @@ struct RecipeBlocks {
     if let recipes = blocks[number].recipes { return recipes }
     let recipes = read(number).map { stored in
       guard let recipe = strays.removeValue(forKey: stored.id) else {
+        note(stored.content)
         return Recipe(stored, in: book)
       }
+      note(stored.content, after: recipe.knownContent)
       recipe.update(stored)
       return recipe
     }

@@ -34,6 +34,10 @@ public final class RecipeBook {
     }
   }
 
+  /// How many recipes have been read, and how many bytes of text they are: what the book has in
+  /// memory, and does not let go of.
+  public var loaded: (count: Int, bytes: Int) { (blocks.loadedCount, blocks.loadedBytes) }
+
   // MARK: Recipes
 
   /// How many recipes there are.
@@ -99,8 +103,8 @@ public final class RecipeBook {
       throw ModelError.recipeNotRemoved(recipe.name, name)
     }
     // Before the source has it: the block may have to be read first.
-    blocks.insert(recipe, id: id, source.recipes(inBlock:), in: self)
     recipe.knownContent = recipe.content
+    blocks.insert(recipe, id: id, source.recipes(inBlock:), in: self)
     recipe.isFavorite = recipe.wasFavorite
     recipe.book = self
     recipe.formerBook = nil
@@ -122,6 +126,7 @@ public final class RecipeBook {
     source.change(id, to: recipe.content)
     // Out of its old place, and into its new one, before anyone hears of it.
     if recipe.isFavorite { order?.remove(recipe) }
+    blocks.note(recipe.content, after: recipe.knownContent)
     recipe.knownContent = recipe.content
     if recipe.isFavorite { order?.insert(recipe) }
     tell(.changed, recipe, recipes: true, favorites: recipe.isFavorite)

@@ -9,6 +9,9 @@ public struct RecipeContent: Equatable, Sendable {
   /// The name of a file with a picture.
   public let image: String?
 
+  /// How many bytes of text there are.
+  public var byteCount: Int { name.utf8.count + instructions.utf8.count + (image?.utf8.count ?? 0) }
+
   /// - Throws: `ModelError` when the name is empty or only spaces.
   public init(name: String, instructions: String = "", image: String? = nil) throws {
     if isBlank(name) { throw ModelError.emptyField("name", of: "a recipe") }

@@ -7,6 +7,8 @@ public final class RecipeEditor {
     case refused(String)
   }
 
+  /// A number by which a host recognises this editor; 0 until a host gives it one.
+  public var hostKey = 0
   /// The copies.
   public var name: String
   public var instructions: String

@@ -10,6 +10,9 @@ public final class Space {
   private(set) var id: Int
   private let owner: String
   private var books: [String: RecipeBook] = [:]
+  /// How many bytes of values are kept by key, with the keys: counted once, then kept in step.
+  /// What other processes keep meanwhile may be missing.
+  public internal(set) lazy var settingBytes = countSettings()
 
   init(_ name: String, id: Int, owner: String, in store: Store) {
     self.store = store
@@ -38,6 +41,15 @@ public final class Space {
     return given
   }
 
+  private func countSettings() -> Int {
+    store.read(nil) { connection in
+      try connection.first(
+        "SELECT total(length(CAST(key AS BLOB)) + length(value)) FROM setting WHERE space = ?",
+        .int(id)
+      ) { $0.int(0) }
+    } ?? 0
+  }
+
   /// Opens the recipe book of a name; the same one however often it is asked for.
   /// - Parameter recipes: fill the book when it is new.
   /// - Throws: `ModelError` when the name is empty or only spaces, or a recipe is in another book.
@@ -62,6 +74,9 @@ public final class Space {
 }
 
 extension Store {
+  /// Makes a space in a store that has none yet, such as one in memory.
+  public func newSpace(named name: String) -> Space { Space(name, id: 0, owner: "", in: self) }
+
   /// Opens the space of a script.
   ///
   /// A name belongs to the file that first kept something under it. If that file is gone, another
