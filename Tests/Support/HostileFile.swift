@@ -31,6 +31,11 @@ public struct HostileFile {
   /// The most memory it may use, in MiB; small, so that it is soon full.
   public let memory: Int
 
+  /// Whether it is the calls of one turn that take too long together.
+  public let fillsTurn: Bool
+  /// Whether one instruction takes so long that the script ends late.
+  public let endsLate: Bool
+
   /// Where it is.
   public var path: String { "\(Self.folder)/\(name).lua" }
 
@@ -78,6 +83,8 @@ public struct HostileFile {
       second.hasPrefix(optionsPrefix)
       ? second.dropFirst(optionsPrefix.count).split(separator: " ") : []
     isPlayed = options.contains("plays")
+    fillsTurn = options.contains("turn")
+    endsLate = options.contains("late")
     let size = options.first { $0.hasPrefix("memory=") }?.dropFirst("memory=".count)
     memory = size.flatMap { Int($0) } ?? 16
   }

@@ -1,5 +1,5 @@
 -- ends: time
--- options: memory=128
+-- options: memory=128 late
 -- One instruction follows the whole chain, and moves all arguments at each link.
 local t = {}
 for _ = 1, 300000 do t = setmetatable({}, { __call = t }) end
