@@ -7,7 +7,7 @@ binary := .build/release/fcscript
 lua_folders := $(wildcard decks scripts)
 
 .NOTPARALLEL:
-.PHONY: help setup build run test check bench soak fuzz sanitize sanitize-address sanitize-thread install clean
+.PHONY: help setup build run test check bench soak fuzz fuzz-scripts sanitize sanitize-address sanitize-thread install clean
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -41,6 +41,14 @@ soak: setup ## the tests that need deadlines or long runs
 SECONDS ?= 60
 fuzz: setup ## made-up input for each target: make fuzz SECONDS=60 TARGET=csv
 	@.ci/fuzz "$(SECONDS)" "$(TARGET)" "$(INPUT)"
+
+SCRIPTS ?= 100000
+SEED ?= 1
+
+fuzz-scripts: setup ## scripts written at random, under AddressSanitizer: make fuzz-scripts SCRIPTS=100000 SEED=1
+	FCSCRIPT_RANDOM_SCRIPTS=$(SCRIPTS) FCSCRIPT_RANDOM_SEED=$(SEED) \
+	  LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp \
+	  swift test --sanitize address --scratch-path .build/address --filter RandomScriptTests
 
 sanitize: sanitize-address sanitize-thread ## every test under AddressSanitizer and ThreadSanitizer
 

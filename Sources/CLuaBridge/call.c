@@ -301,9 +301,12 @@ static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
 bool fcb_caller(lua_State *L, fcb_frame *frame) { return find_in_file(L, 1, frame); }
 
 void fcb_note_refusal(fcb_context *context) {
+  // One that is refused twice on end, the second time on its way out, was where it was at first.
+  bool is_again = context->memory_refused;
   context->memory_refused = true;
   lua_State *L = context->current;
-  if (L == NULL || !find_in_file(L, 0, &context->refused_at)) context->refused_at.kind = 0;
+  bool is_found = L != NULL && find_in_file(L, 0, &context->refused_at);
+  if (!is_found && !is_again) context->refused_at.kind = 0;
 }
 
 bool fcb_definition(lua_State *L, fcb_frame *frame) {

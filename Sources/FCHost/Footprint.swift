@@ -20,6 +20,9 @@ enum Footprint {
   static let target = 160
   static let screen = 2048
   static let random = 96
+  static let view = 768
+  static let tab = 256
+  static let shownScreen = 512
   /// What something written takes until its turn ends, beside what it is.
   static let writing = 512
   static let recipeBook = 1024

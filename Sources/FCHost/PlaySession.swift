@@ -1,8 +1,6 @@
-import FCLoop
 import FCModels
 import FCScreens
 import FCViews
-import Glibc
 
 /// One sitting: the decks of a host, played on a surface until the learner is done.
 public final class PlaySession {
@@ -39,13 +37,8 @@ public final class PlaySession {
   }
 
   private let host: ScriptHost
-  private let surface: any Surface
   private let player: Player
-  private let frames: FrameTimer
-  private var inputWatch: Watch?
-  private var inputTimer: Timer?
-  private var signalWatches: [Watch] = []
-  private var isInterrupted = false
+  private let sitting: Sitting
   /// What failed, as it was known at the time: its cause may be forgotten later.
   private let failure: Failure
 
@@ -57,7 +50,6 @@ public final class PlaySession {
   ///   the name asked for.
   public init(host: ScriptHost, surface: any Surface, options: Options) throws {
     self.host = host
-    self.surface = surface
     let failure = Failure()
     self.failure = failure
     var seeds = SeedSource(first: host.seed)
@@ -66,17 +58,14 @@ public final class PlaySession {
       reportError: { error in
         let error = host.scriptError(error)
         failure.error = error
-        let title = error.kind == .limit ? "The script was stopped" : "The script failed"
-        return ErrorReport(title: title) { columns in
-          error.report(isVerbose: options.isVerbose, columns: columns)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        }
+        return ErrorReport(error, isVerbose: options.isVerbose)
       })
     playOptions.keyName = options.keyName
     playOptions.shuffle = options.shuffle
     playOptions.limit = options.limit
     playOptions.printsLines = options.printsLines
     playOptions.motion = host.motion
+    playOptions.ownScreen = { [unowned host] in host.ownScreen($0) }
     playOptions.learner = host.configuration.learner
     // Whoever asks for a certain game is not asked whether to go on with another.
     if host.configuration.seed == nil, options.shuffle == nil, options.limit == nil {
@@ -89,7 +78,7 @@ public final class PlaySession {
         }
       }
     }
-    frames = FrameTimer(surface: surface, loop: host.loop, isDrawn: !options.printsLines)
+    sitting = Sitting(host: host, surface: surface, printsLines: options.printsLines)
     do {
       player = try Player(decks: host.decks, options: playOptions)
     } catch let error as PlayError {
@@ -103,33 +92,32 @@ public final class PlaySession {
   /// - Throws: `SurfaceError` when the surface can't be used, `LoopError` when it can't be waited
   ///   for.
   public func run() throws -> Ending {
-    try surface.start()
+    let navigator = host.ui.navigator
+    host.ui.player = player
     defer {
-      inputTimer?.cancel()
-      frames.stop()
-      stopWatching()
-      for watch in signalWatches { watch.cancel() }
-      host.show = nil
+      host.ui.player = nil
       host.keepsGames = false
-      surface.stop()
-      // Screens know the player, and the player the surface: a circle that ends here.
-      surface.screen = nil
       player.onScreenChange = nil
+      navigator.onScreenChange = nil
+      navigator.onQuit = nil
+      navigator.standsOverOther = false
+      navigator.close()
       host.releaseStartedGames()
     }
-    // A stopped script ends the play, but the learner is told first.
-    host.onStop = nil
     host.keepsGames = true
-    player.onScreenChange = { [surface] in surface.screen = $0 }
-    player.start()
-    try watchInput()
-    for signal in [SIGWINCH, SIGTSTP, SIGCONT] where !player.options.printsLines {
-      signalWatches.append(
-        try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
-    }
-    host.show = { [unowned self] in endTurn() }
-    host.endTurn()
-    if !player.isFinished { loop.run() }
+    // Screens of the script stand over the game.
+    navigator.standsOverOther = true
+    navigator.onQuit = { [player] in player.quit() }
+    player.onScreenChange = { [sitting] _ in sitting.screenChanged() }
+    navigator.onScreenChange = { [sitting] _ in sitting.screenChanged() }
+    try sitting.run(
+      start: { player.start() },
+      screen: { [player] in
+        // What ends the play is to be seen whatever the script shows.
+        player.showsError ? player.screen : navigator.top ?? player.screen
+      },
+      endTurn: { [unowned self] in endTurn() },
+      isFinished: { [player] in player.isFinished })
     return ending
   }
 
@@ -137,44 +125,20 @@ public final class PlaySession {
   public var resultLine: String? { player.canUndo ? player.resultLine : nil }
 
   /// Ends the sitting as Ctrl-C does.
-  public func interrupt() {
-    isInterrupted = true
-    loop.stop()
-  }
-
-  private var loop: EventLoop { host.loop }
+  public func interrupt() { sitting.interrupt() }
 
   private var ending: Ending {
-    if isInterrupted { return .interrupted }
+    if sitting.isInterrupted { return .interrupted }
     if case .failed(let error) = player.outcome {
       return .failed(failure.error ?? host.scriptError(error))
     }
     return .finished
   }
 
-  // MARK: The turn
-
-  private func watchInput() throws {
-    guard let descriptor = surface.inputDescriptor else { return }
-    inputWatch = try loop.watch(descriptor: descriptor) { [unowned self] in
-      if !surface.receiveInput() { stopWatching() }
-    }
-  }
-
-  private func stopWatching() {
-    inputWatch?.cancel()
-    inputWatch = nil
-  }
-
   private func endTurn() {
+    player.update()
     host.releaseStartedGames(keeping: player.game)
     if let error = host.stopError { player.fail(with: error) }
-    frames.endTurn()
-    if player.isFinished || host.quitStatus != nil { return loop.stop() }
-    inputTimer?.cancel()
-    inputTimer = surface.inputDelay.map { delay in
-      loop.after(delay) { [surface] in surface.inputDelayPassed() }
-    }
   }
 }
 

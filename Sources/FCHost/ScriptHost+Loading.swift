@@ -5,9 +5,12 @@ import FCModels
 extension ScriptHost {
   /// Loads a script, runs its main chunk and keeps the decks it returns.
   ///
-  /// - Parameter path: A file of Lua text.
+  /// - Parameters:
+  ///   - path: A file of Lua text.
+  ///   - showScreens: Shows the screens of a main chunk that waits, until they are gone; false ends
+  ///     the script. Without it nobody sees them meanwhile.
   /// - Throws: `ScriptError`.
-  public func load(_ path: String) throws {
+  public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
     files.enter(folder: folder(of: path))
     // What the main chunk has kept lasts, also when it fails later on.
     defer { endTurn() }
@@ -17,7 +20,9 @@ extension ScriptHost {
       loaded.scriptName = source.name
       keeper.owner = Keeper.Owner(source, path: path)
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-      decks = try runMainChunk(chunk) { [unowned self] in try decks(in: $0, of: source) }
+      decks = try runMainChunk(chunk, showScreens) { [unowned self] in
+        try decks(in: $0, of: source)
+      }
       try checkDecks(of: source.name, scriptPath: path)
     } catch is HasQuit {
       decks = []
@@ -27,8 +32,14 @@ extension ScriptHost {
   }
 
   /// Runs what the script has left to do: its timers and tasks, until nothing is pending or it quits.
-  public func run() {
+  ///
+  /// - Parameter untilScreen: whether to return when the script shows a screen, for a
+  ///   `ScreenSession` to show it. Without a surface nobody sees it, and nothing waits for it.
+  public func run(untilScreen: Bool = false) {
+    if untilScreen { ui.onFirstScreen = { [loop] in loop.stop() } }
+    defer { ui.onFirstScreen = nil }
     if quitStatus == nil && !isStopped { loop.run() }
+    if untilScreen && showsScreens { return }
     for task in scheduler.stuckTasks where quitStatus == nil && !isStopped {
       report(ScriptError(.runtime, "the \(task.title) waits for something that can't come"))
     }
@@ -58,15 +69,27 @@ extension ScriptHost {
 
   /// Runs the main chunk as a task, and the loop for as long as it waits.
   private func runMainChunk<Result>(
-    _ chunk: Reference, read: @escaping (StackValues) throws -> Result
+    _ chunk: Reference, _ showScreens: (() throws -> Bool)?,
+    read: @escaping (StackValues) throws -> Result
   ) throws -> Result {
     var outcome: Swift.Result<Result, any Error>?
+    var isShowing = false
     try scheduler.runMain(.reference(chunk)) {
       $0.push(each: configuration.arguments)
-    } whenDone: { step in
+    } whenDone: { [unowned self] step in
       outcome = step.flatMap { values in Swift.Result { try read(values) } }
+      // A script that has failed has nothing more to show.
+      if isShowing, case .failure = step { loop.stop() }
     }
-    while outcome == nil, quitStatus == nil, !isStopped, loop.isPending { loop.runOnce() }
+    while outcome == nil, quitStatus == nil, !isStopped, loop.isPending {
+      if showsScreens, let showScreens {
+        isShowing = true
+        defer { isShowing = false }
+        if try !showScreens() { throw HasQuit() }
+      } else {
+        loop.runOnce()
+      }
+    }
     if let outcome { return try outcome.get() }
     if let stopError { throw stopError }
     if quitStatus != nil { throw HasQuit() }

@@ -3,6 +3,7 @@ import FCLua
 import FCModels
 import FCMotion
 import FCText
+import FCViews
 
 /// Runs one script: gives it the `fc` modules, loads it, and keeps what it makes.
 ///
@@ -61,6 +62,8 @@ public final class ScriptHost {
   var undefined = UndefinedModules()
   /// The function that has a target perform an action.
   var sendAction: Reference?
+  /// The screens that the script shows.
+  var ui: UserInterface
   /// The function that looks for a member of a script's value, with all that its metatable does.
   var findMember: Reference?
   /// Tells the animations apart that tasks wait for without a key.
@@ -102,6 +105,7 @@ public final class ScriptHost {
         return { timer.cancel() }
       })
     motion.level = configuration.animations
+    ui = UserInterface(navigator: Navigator(motion: motion))
     keeper.warn = { [unowned self] in report(ScriptError(.warning, $0)) }
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }

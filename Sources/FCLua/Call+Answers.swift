@@ -51,6 +51,18 @@ extension Call {
     return .one
   }
 
+  /// Lets `body` read an element of a list argument; its position is that of one more argument.
+  @discardableResult
+  public func withElement<Result>(
+    _ index: Int, of position: Int, _ body: (_ position: Int) throws -> Result
+  ) throws -> Result {
+    guard lua_checkstack(lua, 4) != 0 else { throw LuaError.outOfMemory }
+    lua_rawgeti(lua, arguments.stackIndex(position), lua_Integer(index))
+    let top = lua_gettop(lua)
+    defer { lua_settop(lua, top - 1) }
+    return try body(arguments.count)
+  }
+
   /// Answers with a new list of elements of a list argument.
   public func answerElements(_ indexes: [Int], of position: Int) throws -> Answer {
     let status = indexes.map(Int64.init).withUnsafeBufferPointer {

@@ -16,3 +16,7 @@ public final class Reference {
   // A state that is gone has let go of everything.
   deinit { if let state { fcb_unreference(state.context, number) } }
 }
+
+extension Reference: LuaWritable {
+  public func write(to writer: ValueWriter) { writer.write(self) }
+}

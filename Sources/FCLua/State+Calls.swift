@@ -253,6 +253,16 @@ extension State {
     return lua_rawequal(lua, index, -1) != 0
   }
 
+  /// Whether an object holds anything in a slot.
+  public func holds(in object: some LuaObject, slot: Int) -> Bool {
+    let lua = running
+    guard fcb_push_held(context, lua, Int64(object.hostKey), Int32(slot)) != LUA_TNONE else {
+      return false
+    }
+    fcb_pop(lua, 1)
+    return true
+  }
+
   /// Drops what an object holds in a slot.
   public func dropHeld(by object: some LuaObject, slot: Int) {
     fcb_drop_held(context, running, Int64(object.hostKey), Int32(slot))

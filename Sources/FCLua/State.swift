@@ -106,11 +106,14 @@ public final class State {
 
   /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields` and
   /// `form`.
+  ///
+  /// - Parameter takesList: Whether the table whose fields are spread may have values without a
+  ///   name, which `Call.withElement` reads.
   public func define(
     _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
-    form: String = "", body: @escaping (Call) throws -> Answer
+    form: String = "", takesList: Bool = false, body: @escaping (Call) throws -> Answer
   ) throws {
-    try push(name, fields, subject, form, body)
+    try push(name, fields, subject, form, takesList, body)
     try setField(name, in: table)
   }
 
@@ -119,19 +122,20 @@ public final class State {
     _ name: String, fields: [String] = [], of subject: String = "",
     body: @escaping (Call) throws -> Answer
   ) throws -> Reference {
-    try push(name, fields, subject, "", body)
+    try push(name, fields, subject, "", false, body)
     defer { fcb_pop(main, 1) }
     return try reference(at: -1, of: main)
   }
 
   /// Pushes a new function on the main thread.
   private func push(
-    _ name: String, _ fields: [String], _ subject: String, _ form: String,
+    _ name: String, _ fields: [String], _ subject: String, _ form: String, _ takesList: Bool,
     _ body: @escaping (Call) throws -> Answer
   ) throws {
     let function = functions.allocate(fcb_function.self, 1)
     function.initialize(to: functions.function(name, body))
-    let names = spread(fields, in: function, argument: 1, subject: subject, form: form)
+    let names = spread(
+      fields, in: function, argument: 1, subject: subject, form: form, takesList: takesList)
     try check(fcb_push_function(context, function, names?.pointer, names?.unknown))
   }
 
@@ -151,7 +155,7 @@ public final class State {
   /// Tells a function's description which fields it spreads.
   private func spread(
     _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
-    subject: String, form: String
+    subject: String, form: String, takesList: Bool = false
   ) -> SpreadNames? {
     if fields.isEmpty { return nil }
     precondition(fields.count <= 64, "a table of more than 64 fields can't be spread")
@@ -162,7 +166,8 @@ public final class State {
     let pointer = functions.allocate(UnsafePointer<CChar>?.self, fields.count)
     for (index, field) in fields.enumerated() { pointer[index] = functions.keep(field) }
     let unknown = functions.allocate(fcb_function.self, 1)
-    unknown.initialize(to: unknownMember(known: fields, isSpread: true, form: form))
+    unknown.initialize(
+      to: unknownMember(known: fields, isSpread: true, form: form, takesList: takesList))
     return (pointer, UnsafePointer(unknown))
   }
 
@@ -263,13 +268,16 @@ public final class State {
   /// - Parameters:
   ///   - isSpread: Whether it is a field of a table that a script hands over.
   ///   - form: How such a table is handed over, for one whose fields have no names.
+  ///   - takesList: Whether values without a name are no mistake.
   ///   - elsewhere: What to say of names that are members of something else.
   private func unknownMember(
-    known: [String], isSpread: Bool = false, form: String = "", elsewhere: [String: String] = [:]
+    known: [String], isSpread: Bool = false, form: String = "", takesList: Bool = false,
+    elsewhere: [String: String] = [:]
   ) -> fcb_function {
     functions.function("unknown field") { call in
       let values = StackValues(
         lua: call.lua, context: call.context, base: call.context.pointee.unknown_name - 1)
+      if takesList, values.integer(1) != nil { return .nothing }
       let name = (try? values.text(1, "the field's name")).flatMap { $0 }
       let fault =
         if !form.isEmpty, values.integer(1) != nil {

@@ -4,6 +4,8 @@ import FCText
 public final class Deck {
   /// A number by which a host recognises this deck; 0 until a host gives it one.
   public var hostKey = 0
+  /// What a host keeps with the deck.
+  public var attachment: AnyObject?
   /// The deck's part of its cards' full ids.
   public let id: String
   /// What the learner reads first.

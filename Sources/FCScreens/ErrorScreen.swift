@@ -1,34 +1,33 @@
 import FCViews
 
 /// What went wrong in a script; leaving it ends the play.
-final class ErrorScreen: PlayScreen {
-  private let error: any Error
+///
+/// It needs nothing of the script, and nothing of a game.
+public final class ErrorScreen: Page {
+  private let onLeave: () -> Void
 
-  init(player: Player, report: ErrorReport, error: any Error) {
-    self.error = error
-    super.init(player: player)
+  /// - Parameters:
+  ///   - result: what was reached until then, such as "3 right, 1 wrong"; nil for nothing.
+  ///   - onLeave: called when the learner has read it.
+  public init(_ report: ErrorReport, result: String? = nil, onLeave: @escaping () -> Void) {
+    self.onLeave = onLeave
+    super.init()
     body.pinned = [Label(report.title, style: .wrong)]
     body.content = [ReportView(report)]
-    if player.canUndo {
-      body.content.append(Label("So far: " + Summary(player.game).line, style: .faint))
-    }
+    if let result { body.content.append(Label("So far: " + result, style: .faint)) }
   }
 
-  override var commands: [Command] {
-    [Command("leave", letter: "q", key: KeyPress(.enter)) { [weak self] in self?.leave() }]
+  public override var commands: [Command] {
+    [Command("leave", letter: "q", key: KeyPress(.enter)) { [weak self] in self?.onLeave() }]
   }
 
-  override func receive(_ press: KeyPress) -> Bool {
+  public override func receive(_ press: KeyPress) -> Bool {
     guard press.key == .escape else { return false }
-    leave()
+    onLeave()
     return true
   }
 
-  override func inputEnded() { leave() }
-
-  private func leave() {
-    player?.end(.failed(error))
-  }
+  public override func inputEnded() { onLeave() }
 }
 
 /// The lines of a report, made for the width they get: code that wraps is hard to read.

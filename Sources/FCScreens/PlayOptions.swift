@@ -1,6 +1,7 @@
 import FCModels
 import FCMotion
 import FCText
+import FCViews
 
 /// How a player plays.
 public struct PlayOptions {
@@ -20,6 +21,8 @@ public struct PlayOptions {
   public var printsLines = false
   /// Keeps the time of what moves; nothing moves without.
   public var motion: Motion?
+  /// Makes a screen to be shown in place of a stock one; nil for that one.
+  public var ownScreen: (PlayPlace) -> ViewScreen? = { _ in nil }
   /// Puts an error into words for the error screen.
   public var reportError: (any Error) -> ErrorReport
 
@@ -73,6 +76,14 @@ public struct ErrorReport {
   public init(title: String = "The script failed", lines: [String]) {
     self.init(title: title) { _ in lines }
   }
+}
+
+/// What a screen of a play is about.
+public enum PlayPlace {
+  /// What can be played.
+  case start(Deck)
+  case card(Card, Game)
+  case result(Game)
 }
 
 /// How a play ended.

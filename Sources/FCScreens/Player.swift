@@ -36,6 +36,11 @@ public final class Player {
   /// The screens beneath one that is dismissed again (the menu, help).
   private var covered: [Screen] = []
 
+  /// Shows the screens of the script.
+  let ownScreens: Navigator
+  /// The card that a screen of the script shows.
+  var ownCard: Card?
+
   /// True once the play has ended.
   public var isFinished: Bool { outcome != nil }
 
@@ -53,6 +58,7 @@ public final class Player {
       return keys.isEmpty ? nil : Offer(deck: deck, keys: keys)
     }
     screen = Screen()
+    ownScreens = Navigator(motion: options.motion)
     if let name = options.keyName, offers.isEmpty {
       let names = decks.flatMap { $0.answerKeys.map(\.name) }
       throw PlayError.unknownKey(name, names: names)
@@ -61,6 +67,7 @@ public final class Player {
 
   /// Shows the first screen.
   public func start() {
+    ownScreens.onQuit = { [weak self] in self?.quit() }
     observers = offers.map { offer in
       offer.deck.observe(.answer) { [weak self] game, _ in self?.turnCard(in: game) }
     }
@@ -90,6 +97,10 @@ public final class Player {
 
   private func replaceScreen(with next: Screen) {
     screen = next
+    if next !== ownScreens.top {
+      ownCard = nil
+      ownScreens.close()
+    }
     next.needsDisplay = true
     onScreenChange?(next)
   }
@@ -114,6 +125,7 @@ public final class Player {
 
   private func showKeys(of index: Int) {
     let offer = offers[index]
+    if options.keyName == nil, showOwn(.start(offer.deck)) { return }
     let ways = ways(toPlay: offer)
     let hasSeveral = ways.count > 1
     if hasSeveral || options.printsLines {
@@ -151,7 +163,7 @@ public final class Player {
 
   // MARK: The game
 
-  private func play(_ deck: Deck, _ key: AnswerKey, from side: GameScreen.Side = .right) {
+  func play(_ deck: Deck, _ key: AnswerKey, from side: GameScreen.Side = .right) {
     play(from: side) { try deck.game(key: key, options: options.gameOptions) }
   }
 
@@ -195,6 +207,16 @@ public final class Player {
     if let card = game.nextCard() {
       show(card, in: game, from: side)
     } else {
+      showResult()
+    }
+  }
+
+  func showResult() {
+    guard let game else { return }
+    if showOwn(.result(game)) {
+      // A screen with nothing to choose waits for nobody.
+      if options.printsLines, ownScreens.top?.canBeUsed != true { end(.finished) }
+    } else {
       show(ResultScreen(player: self, game: game))
       if let motion = options.motion { GameScreen.of(game).countScore(in: motion) }
       if options.printsLines {
@@ -205,13 +227,22 @@ public final class Player {
     }
   }
 
-  private func show(_ card: Card, in game: Game, from side: GameScreen.Side = .right) {
+  /// Goes on with a game that has begun elsewhere.
+  func take(up game: Game) {
+    self.game = game
+    position = 0
+    if let card = game.currentCard, !card.isAnswered { show(card, in: game) } else { goOn() }
+  }
+
+  func show(_ card: Card, in game: Game, from side: GameScreen.Side = .right) {
     // The next card most often: the search begins there, since a game may be very long.
     let index =
       game.cards[position...].firstIndex { $0 === card }
       ?? game.cards.firstIndex { $0 === card } ?? position
     position = index
-    show(CardScreen(player: self, game: game, card: card, position: index + 1))
+    if !showOwn(.card(card, game)) {
+      show(CardScreen(player: self, game: game, card: card, position: index + 1))
+    }
     guard let motion = options.motion else { return }
     let screen = GameScreen.of(game)
     screen.moveProgress(to: Summary(game).share(of: game.count), in: motion)
@@ -277,14 +308,21 @@ public final class Player {
 
   /// Ends the play after an error, which a full screen shows first. Only the first error counts.
   public func fail(with error: any Error) {
-    guard !isFinished, !(screen is ErrorScreen) else { return }
+    guard !isFinished, !showsError else { return }
     if options.printsLines {
       if canUndo { screen.announce(resultLine) }
       end(.failed(error))
     } else {
-      show(ErrorScreen(player: self, report: options.reportError(error), error: error))
+      let result = canUndo ? resultLine : nil
+      show(
+        ErrorScreen(options.reportError(error), result: result) { [weak self] in
+          self?.end(.failed(error))
+        })
     }
   }
+
+  /// Whether the learner is told what went wrong.
+  public var showsError: Bool { screen is ErrorScreen }
 
   func end(_ outcome: PlayOutcome) {
     if !isFinished { self.outcome = outcome }

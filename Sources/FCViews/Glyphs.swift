@@ -24,17 +24,21 @@ public struct Glyphs: Sendable {
   public let dash: String
   /// Marks a row that its owner has marked.
   public let star: Character
+  /// Stands for a row that could not be made.
+  public let failure: String
 
   public static let unicode = Glyphs(
     pointer: "›", pointerEnd: "‹", right: "✓", wrong: "✗", partly: "~", missed: "•", checked: "[✓]",
     unchecked: "[ ]", ellipsis: "…", barDone: "━", barLeft: "─", scrollThumb: "┃", scrollTrack: "│",
-    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", star: "★")
+    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", dash: "–", star: "★",
+    failure: Row.failureText)
 
   public static let ascii = Glyphs(
     pointer: ">", pointerEnd: "<", right: "+", wrong: "x", partly: "~", missed: "*", checked: "[x]",
     unchecked: "[ ]", ellipsis: "...", barDone: "=", barLeft: "-", scrollThumb: "#",
     scrollTrack: "|",
-    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", star: "*")
+    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", dash: "-", star: "*",
+    failure: "! error")
 }
 
 extension Canvas {

@@ -19,6 +19,8 @@ public enum Density: Int, Comparable, Sendable {
 open class View {
   /// A number by which a host recognises this view; 0 until a host gives it one.
   public var hostKey = 0
+  /// What a host keeps with the view.
+  public var attachment: AnyObject?
   /// A hidden view takes no room, draws nothing and has no lines.
   public var isHidden = false { didSet { setNeedsDisplay() } }
   /// How much of a stack or of a screen the view takes.

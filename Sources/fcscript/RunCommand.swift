@@ -69,8 +69,16 @@ struct RunCommand {
     if isVerbose { Program.report("seed \(host.seed)") }
     var status = Program.Status.success
     do {
-      try host.load(path)
-      if host.decks.isEmpty { host.run() } else { status = try play(host, output) }
+      var statusOfScreens: Int32?
+      try host.load(path) {
+        statusOfScreens = try showScreens(of: host, output)
+        return statusOfScreens == nil
+      }
+      if let statusOfScreens {
+        status = statusOfScreens
+      } else {
+        status = try host.decks.isEmpty ? runScript(host, output) : play(host, output)
+      }
     } catch let error as ScriptError {
       status = fail(error, output)
     }
@@ -88,6 +96,29 @@ struct RunCommand {
     }
     if host.hasReportedRefusals { return max(status, Program.Status.scriptStopped) }
     return host.hasReportedErrors ? max(status, Program.Status.scriptFailed) : status
+  }
+
+  /// Runs a script to its end, and shows its screens for as long as it has some.
+  private func runScript(_ host: ScriptHost, _ output: Output) throws -> Int32 {
+    repeat {
+      if host.showsScreens, let status = try showScreens(of: host, output) { return status }
+      host.run(untilScreen: true)
+    } while host.showsScreens && !host.isStopped && host.quitStatus == nil
+    return Program.Status.success
+  }
+
+  /// Shows the screens of a script until they are gone; then it may have more to do. Else the
+  /// status with which it has ended.
+  private func showScreens(of host: ScriptHost, _ output: Output) throws -> Int32? {
+    let session = ScreenSession(
+      host: host, surface: output.surface, printsLines: options.printsLines, isVerbose: isVerbose)
+    output.onInterrupt { session.interrupt() }
+    switch try output.whilePlaying({ try session.run() }) {
+    case .finished: return nil
+    case .quit: return Program.Status.success
+    case .interrupted: return Program.Status.interrupted
+    case .failed(let error): return fail(error, output)
+    }
   }
 
   private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {

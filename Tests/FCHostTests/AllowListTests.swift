@@ -13,9 +13,10 @@ final class AllowListTests: XCTestCase {
       local function walk(prefix, t)
         for name, value in pairs(t) do
           if value ~= _G then
-            if type(value) == "table" and not seen[value] and prefix == "" then
+            if type(value) == "table" and not seen[value] and (prefix == "" or name == "ui") then
+            if prefix ~= "" then print(prefix .. name) end
               seen[value] = true
-              walk(name .. ".", value)
+              walk(prefix .. name .. ".", value)
             else
               print(prefix .. name)
             end

@@ -79,7 +79,7 @@ public struct HostileFile {
       ? second.dropFirst(optionsPrefix.count).split(separator: " ") : []
     isPlayed = options.contains("plays")
     let size = options.first { $0.hasPrefix("memory=") }?.dropFirst("memory=".count)
-    memory = size.flatMap { Int($0) } ?? 32
+    memory = size.flatMap { Int($0) } ?? 16
   }
 
   struct Unreadable: Error {

@@ -53,6 +53,7 @@ final class TranscriptTests: XCTestCase {
     for script in scripts { try assertTranscript(script) }
   }
 
+  func test_an_app_is_used_with_lines() throws { try assertTranscript("app") }
   func test_start_screen_takes_numbers_and_names() throws { try assertTranscript("start") }
   func test_choice_cards_take_positions_and_texts() throws { try assertTranscript("choice") }
   func test_select_cards_take_numbers() throws { try assertTranscript("select") }

@@ -50,6 +50,10 @@ extension ScriptHost {
       call.writer.write(objects: deck.answerKeys)
       return .wire
     }
+    deck.property("screens", "deck.screens", "What is shown in place of the stock screens.") {
+      [unowned self] deck, call in
+      try answerScreens(of: deck, call)
+    }
     deck.method(
       "answer_key", "(name, options?, make) → answer key", "Adds a way to play the deck."
     ) { [unowned self] deck, call in try answerKey(deck, call) }

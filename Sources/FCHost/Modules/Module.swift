@@ -34,6 +34,8 @@ struct Module {
     Module("animation sequence group", [Animation.self]) { try $0.defineAnimation() },
     Module("layer", [Layer.self]) { try $0.defineLayer() },
     Module("", [GameScreen.self, ScreenPart.self]) { try $0.defineScreen() },
+    Module("ui", ScriptHost.viewClasses) { try $0.defineUI() },
+    Module("", [DeckScreens.self]) { try $0.defineDeckScreens() },
     Module("read csv", []) { try $0.defineFiles() },
     Module("write", []) { try $0.defineWriting() },
     Module("env", []) { try $0.defineEnvironment() },

@@ -20,7 +20,7 @@ extension ScriptHost {
     }
     try state.define(part)
 
-    let screen = ClassBinding<GameScreen>("screen") { _ in "screen of a game" }
+    let screen = ClassBinding<GameScreen>("screen of a game") { _ in "screen of a game" }
     screen.property("layer", "layer", "Moves the screen; its keys are \"push\" and \"flip\".") {
       [unowned self] screen, call in
       try answer(call, screen.layer, heldBy: screen, Slot.layer)
@@ -50,7 +50,8 @@ extension ScriptHost {
     try answer(call, GameScreen.of(game), heldBy: game, Slot.screen)
   }
 
-  private func answer<Child: LuaObject>(
+  /// Answers with what an object holds on the Lua side from now on.
+  func answer<Child: LuaObject>(
     _ call: Call, _ child: Child, heldBy parent: some LuaObject, _ slot: Int
   ) throws -> Answer {
     try call.answer(child) { try state.hold(child: child, in: parent, slot: slot) }

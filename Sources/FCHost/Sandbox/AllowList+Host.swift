@@ -3,30 +3,31 @@ extension AllowList {
   private static let wholeTable =
     "a table that holds another twice is copied twice, and so on inside"
 
-  static let hostNames = [
-    allowed("fc.", .value, "args"),
-    allowed("fc.", .constant, "after every now quit sleep"),
-    allowed("fc.", .linear, "await", "it passes on what a task has returned"),
-    allowed("fc.", .linear, "deck observe"),
-    allowed("fc.", .runsScript, "pairs post task"),
-    allowed(
-      "fc.", .countedInSwift, "card",
-      "right answers are looked for among wrong ones, and each deletion of a cloze makes a card "
-        + "with all of its text"),
-    allowed("fc.", .countedInSwift, "game", "cards are put in the order of their ids"),
-    allowed("fc.", .countedInSwift, "csv read", "a file may be longer than any memory"),
-    allowed("fc.", .linear, "env write"),
-    allowed("fc.", .countedInSwift, "animation layer", wholeTable),
-    allowed("fc.", .linear, "recipe"),
-    allowed(
-      "fc.", .countedInSwift, "recipe_book", "a book may have been filled over many runs"),
-    allowed("fc.", .value, "defaults"),
-    allowed("fc.", .linear, "group sequence", "an animation has at most 10,000 parts"),
-  ].flatMap(\.self)
+  static let hostNames =
+    [
+      allowed("fc.", .value, "args"),
+      allowed("fc.", .constant, "after every now quit sleep"),
+      allowed("fc.", .linear, "await", "it passes on what a task has returned"),
+      allowed("fc.", .linear, "deck observe"),
+      allowed("fc.", .runsScript, "pairs post task"),
+      allowed(
+        "fc.", .countedInSwift, "card",
+        "right answers are looked for among wrong ones, and each deletion of a cloze makes a card "
+          + "with all of its text"),
+      allowed("fc.", .countedInSwift, "game", "cards are put in the order of their ids"),
+      allowed("fc.", .countedInSwift, "csv read", "a file may be longer than any memory"),
+      allowed("fc.", .linear, "env write"),
+      allowed("fc.", .countedInSwift, "animation layer", wholeTable),
+      allowed("fc.", .linear, "recipe"),
+      allowed(
+        "fc.", .countedInSwift, "recipe_book", "a book may have been filled over many runs"),
+      allowed("fc.", .value, "defaults"),
+      allowed("fc.", .linear, "group sequence", "an animation has at most 10,000 parts"),
+    ].flatMap(\.self) + uiFunctions
 
   static let classNames = [
-    cardNames, gameNames, deckNames, motionNames, screenNames, timeNames, recipeNames,
-    defaultsNames,
+    cardNames, gameNames, deckNames, motionNames, screenNames, timeNames, viewNames,
+    recipeNames, defaultsNames,
   ].flatMap(\.self)
 
   private static let cardNames = [
@@ -68,7 +69,7 @@ extension AllowList {
   ].flatMap(\.self)
 
   private static let deckNames = [
-    allowed("deck.", .constant, "title id author description language"),
+    allowed("deck.", .constant, "title id author description language screens"),
     allowed("deck.", .linear, "answer_keys"),
     allowed("deck:", .linear, "answer_key", "a name is looked for among the others"),
     allowed("deck:", .linear, "on"),
@@ -92,8 +93,8 @@ extension AllowList {
 
   private static let screenNames = [
     allowed("part of a screen.", .constant, "layer"),
-    allowed("screen.", .constant, "layer question feedback"),
-    allowed("screen.", .countedInSwift, "answers", "it deals, as card.answers does"),
+    allowed("screen of a game.", .constant, "layer question feedback"),
+    allowed("screen of a game.", .countedInSwift, "answers", "it deals, as card.answers does"),
   ].flatMap(\.self)
 
   private static let timeNames = [

@@ -45,7 +45,8 @@ enum AllowList {
   private static func list(of library: String) -> NameList {
     NameList(
       names.map(\.name).filter { $0.hasPrefix("\(library).") }
-        .map { String($0.dropFirst(library.count + 1)) })
+        .map { String($0.dropFirst(library.count + 1)) }
+        .filter { !$0.contains(".") })
   }
 }
 

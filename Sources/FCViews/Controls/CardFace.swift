@@ -2,8 +2,20 @@ import FCText
 
 /// The face of a card: a text, in a box where there is room, and perhaps a note below it.
 public final class CardFace: View {
-  private let text: String
-  private let note: String
+  /// What the card says, made visible.
+  public var text: String {
+    didSet {
+      text = visible(text)
+      setNeedsDisplay()
+    }
+  }
+  /// What stands back below the text.
+  public var note: String {
+    didSet {
+      note = visible(note)
+      setNeedsDisplay()
+    }
+  }
   /// Columns between the box and the text.
   private let margin = 3
 

@@ -79,12 +79,19 @@ extension List: Paged {
     let glyphs = canvas.glyphs
     let isSelected = position == window.position && isFocused
     let isDoubted = position == doubted?.position
-    let style: Style = isDoubted ? .wrong : isSelected ? .strong : .plain
+    let style = style(of: item, isSelected: isSelected, isDoubted: isDoubted)
     if isSelected || isDoubted {
       canvas.write(
         String(glyphs.pointer), at: Point(column: area.minColumn, row: row), style: style)
     }
-    let start = area.minColumn + 2
+    var start = area.minColumn + 2
+    if isNumbered, position < 9 {
+      start = canvas.write("\(position + 1)  ", at: Point(column: start, row: row), style: .accent)
+    }
+    if let isRight = item.isRight {
+      let sign = "\(isRight ? glyphs.right : glyphs.wrong) "
+      start = canvas.write(sign, at: Point(column: start, row: row), style: style)
+    }
     var end = area.maxColumn
     // A detail gives way to the title, but not to a very long one.
     let room = min(columns(of: item.detail), (end - start) / 2)
@@ -96,9 +103,16 @@ extension List: Paged {
     }
     let star = item.isMarked ? " \(glyphs.star)" : ""
     let title = truncated(
-      item.title, columns: max(0, end - start - columns(of: star)), ellipsis: glyphs.ellipsis)
+      item.hasFailed ? glyphs.failure : item.title,
+      columns: max(0, end - start - columns(of: star)), ellipsis: glyphs.ellipsis)
     let column = canvas.write(title, at: Point(column: start, row: row), style: style)
     canvas.write(star, at: Point(column: column, row: row), style: .notice)
+  }
+
+  private func style(of item: Row, isSelected: Bool, isDoubted: Bool) -> Style {
+    if isDoubted || item.hasFailed { return .wrong }
+    if let isRight = item.isRight { return isRight ? .right : .wrong }
+    return isSelected ? .strong : .plain
   }
 
   private func drawFoot(on canvas: inout Canvas, in rect: Rect) {
@@ -165,6 +179,7 @@ extension List: Paged {
 extension Row {
   /// The row as a line of text.
   fileprivate var spoken: String {
-    title + (isMarked ? " (marked)" : "") + (detail.isEmpty ? "" : ", \(detail)")
+    (isRight.map { $0 ? "right: " : "wrong: " } ?? "") + title + (isMarked ? " (marked)" : "")
+      + (detail.isEmpty ? "" : ", \(detail)")
   }
 }

@@ -46,7 +46,7 @@ extension List {
   var keyItems: [HelpLine.Item] {
     if doubted != nil { return [HelpLine.Item("y", "delete"), HelpLine.Item("Esc", "keep")] }
     var items: [HelpLine.Item] = []
-    if shownCount > 0, onSelect != nil { items.append(HelpLine.Item("Enter", "open")) }
+    if shownCount > 0, onSelect != nil { items.append(HelpLine.Item("Enter", selectTitle)) }
     if isTyping || rowFilter != nil { items.append(HelpLine.Item("Esc", "show all")) }
     if isTyping { return items }
     if shownCount > 0, onDelete != nil { items.append(HelpLine.Item("Del", "delete")) }
@@ -80,6 +80,10 @@ extension List {
   private func receive(_ key: Key) -> Bool {
     switch key {
     case .character(let letter) where readsText: type(String(letter))
+    case .character(let letter) where number(letter) != nil:
+      guard let number = number(letter), let row = row(at: number - 1) else { return false }
+      select(row)
+      choose()
     case .character("/") where filtering == .onSlash && count > 0: isTyping = true
     case .character("u") where canUndo: undoDelete()
     case .backspace where isTyping:
@@ -99,6 +103,14 @@ extension List {
     }
     setNeedsDisplay()
     return true
+  }
+
+  /// The number of a row that a key writes, where rows are chosen so.
+  private func number(_ letter: Character) -> Int? {
+    guard isNumbered, onSelect != nil, letter.isASCII, let number = letter.wholeNumberValue,
+      number > 0
+    else { return nil }
+    return number
   }
 
   /// The key that brings a row back; where letters are looked for it is the stock screens' one.

@@ -8,6 +8,18 @@ public struct Row: Hashable, Sendable {
   public var detail: String
   /// Whether the row has a star.
   public var isMarked: Bool
+  /// Whether the row is a right or a wrong answer; nil when that is not the question.
+  public var isRight: Bool?
+  /// Whether the row could not be made, which is all that is shown of it.
+  public private(set) var hasFailed = false
+
+  /// What stands for a row that could not be made.
+  public static let failureText = "⚠ error"
+  public static var failed: Row {
+    var row = Row(failureText)
+    row.hasFailed = true
+    return row
+  }
 
   public init(_ title: String, detail: String = "", isMarked: Bool = false) {
     self.title = visibleLine(title)
@@ -48,6 +60,10 @@ public final class List: View {
   public var onSelect: ((Int) -> Void)?
   /// Called with the row to delete; it returns what takes that back, or nil when nothing can.
   public var onDelete: ((Int) -> (() -> Void)?)? { didSet { setNeedsDisplay() } }
+  /// Whether each of the first nine rows has its number before it, which chooses it.
+  public var isNumbered = false { didSet { setNeedsDisplay() } }
+  /// What choosing a row is called, in the line of the keys.
+  public var selectTitle = "open" { didSet { setNeedsDisplay() } }
   /// Whether the learner is asked before a row is deleted.
   public var asksBeforeDelete = true
   /// Finds the rows for a text, in the order to show them; nil looks for it in their titles.

@@ -58,6 +58,12 @@ public final class Table: View {
   /// The selected row; nil when there is none.
   public var selection: Int? { count > 0 ? min(window.position, count - 1) : nil }
 
+  /// Selects a row, or the nearest one that there is.
+  public func select(_ row: Int) {
+    window.select(row, of: count)
+    setNeedsDisplay()
+  }
+
   /// Shows the rows as they are now, in columns as wide as they need.
   public func reload() {
     widths = []

@@ -20,6 +20,8 @@ public final class Navigator {
   public var onScreenChange: ((ViewScreen?) -> Void)?
   /// Called when the learner quits; without it nothing offers to.
   public var onQuit: (() -> Void)?
+  /// True when there is something else beneath the lowest screen to go back to.
+  public var standsOverOther = false
   /// What keeps the time of transitions; without it a screen is in its place at once.
   public let motion: Motion?
   private var entries: [Entry] = []
@@ -35,7 +37,7 @@ public final class Navigator {
   public var top: ViewScreen? { entries.last?.screen }
 
   /// True when there is a screen to go back to.
-  public var canGoBack: Bool { entries.count > 1 }
+  public var canGoBack: Bool { entries.count > (standsOverOther ? 0 : 1) }
 
   /// Shows a screen over the top one.
   /// - Returns: false when the screen is there already.
@@ -59,7 +61,7 @@ public final class Navigator {
   /// - Returns: the presented screen.
   @discardableResult
   public func dismiss() -> ViewScreen? {
-    guard canGoBack, let index = entries.lastIndex(where: \.isPresented), index > 0 else {
+    guard let index = entries.lastIndex(where: \.isPresented), index > 0 || standsOverOther else {
       return nil
     }
     return remove(from: index)
@@ -76,7 +78,7 @@ public final class Navigator {
   }
 
   private func add(_ screen: ViewScreen, isPresented: Bool) -> Bool {
-    guard !screens.contains(where: { $0 === screen }) else { return false }
+    guard screen.navigator == nil else { return false }
     let isFirst = entries.isEmpty
     entries.append(Entry(screen: screen, isPresented: isPresented))
     screen.navigator = self

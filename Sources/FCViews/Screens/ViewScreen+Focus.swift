@@ -1,4 +1,15 @@
 extension ViewScreen {
+  /// Whether there is anything to press or to write.
+  public var canBeUsed: Bool { !ownCommands.isEmpty || !focusableViews.isEmpty }
+
+  /// Gives the focus to a view; false when that is not here, or can't have it.
+  public func giveFocus(to view: View?) -> Bool {
+    guard let view = focusableViews.first(where: { $0 === view }) else { return false }
+    focus = view
+    scroller.target = view
+    return true
+  }
+
   /// Gives the focus to the nearest view on the side of an arrow; false when there is none.
   func moveFocus(towards key: Key) -> Bool {
     guard let focus else { return false }

@@ -14,8 +14,12 @@ import FCText
 public final class ViewScreen: Page {
   /// A number by which a host recognises this screen; 0 until a host gives it one.
   public var hostKey = 0
+  /// What a host keeps with the screen.
+  public var attachment: AnyObject?
   /// What stands at the top; empty for nothing.
   public var title: String { didSet { fillHeader() } }
+  /// What stands at the other end of the title's row, for the eye only.
+  public var note = "" { didSet { fillHeader() } }
   /// What the owner lets one do on this screen, in the order of the help line.
   public var ownCommands: [Command] = []
   /// Called when the screen comes to be the one that is shown.
@@ -27,9 +31,13 @@ public final class ViewScreen: Page {
   /// The popover that is open.
   public private(set) var popover: Popover?
   /// What the screen is shown by.
-  public internal(set) weak var navigator: Navigator?
+  public internal(set) weak var navigator: Navigator? {
+    didSet { isGone = navigator == nil }
+  }
+  /// Whether it was shown and taken away: then there is nothing more to tell of it.
+  private var isGone = false
   /// Moves the screen as a whole, with the fields that `View.layer` tells of.
-  public let ownLayer = Layer()
+  public var ownLayer = Layer() { didSet { layer = ownLayer } }
 
   /// The colour of what the screen shows; nil leaves it to its views.
   public var foreground: Color? { didSet { needsDisplay = true } }
@@ -59,7 +67,9 @@ public final class ViewScreen: Page {
   }
 
   private func fillHeader() {
-    header = title.isEmpty ? [] : [StatusLine(left: title, leftStyle: .strong)]
+    header =
+      title.isEmpty && note.isEmpty
+      ? [] : [StatusLine(left: title, leftStyle: .strong, right: [note])]
     needsDisplay = true
   }
 
@@ -71,7 +81,7 @@ public final class ViewScreen: Page {
   }
 
   /// True when no other screen is over this one.
-  var isShown: Bool { navigator.map { $0.top === self } ?? true }
+  var isShown: Bool { navigator.map { $0.top === self } ?? !isGone }
 
   // MARK: Popovers
 

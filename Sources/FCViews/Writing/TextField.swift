@@ -15,7 +15,8 @@ public final class TextField: View {
   /// True when the field no longer takes input.
   public var isClosed = false
 
-  private let prompt: String
+  /// What the empty field says.
+  public var prompt: String { didSet { setNeedsDisplay() } }
   /// The first cluster in sight when the text is wider than the field.
   private var firstShown = 0
 

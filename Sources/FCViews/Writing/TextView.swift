@@ -12,7 +12,8 @@ public final class TextView: View {
   /// Called with the text when the learner is done with it.
   public var onDone: ((String) -> Void)?
 
-  let prompt: String
+  /// What the empty view says.
+  public var prompt: String { didSet { setNeedsDisplay() } }
   private(set) var content: TextLines
   /// The first row in sight, of all rows of the wrapped text.
   private(set) var firstRow = 0

@@ -14,7 +14,7 @@ final class HostileCorpusTests: XCTestCase {
       trace.note("FCSCRIPT_HOSTILE_FILE=\(file.name)")
       let isTimed = file.end == .time || file.end == .limit
       let run = try HostileRun(
-        path: file.path, callTime: isTimed ? 0.1 : 60, memory: file.memory << 20,
+        path: file.path, callTime: isTimed ? 0.05 : 60, memory: file.memory << 20,
         isPlayed: file.isPlayed)
       check(run, file)
       checkNextScriptRuns(after: file.name)

@@ -88,7 +88,7 @@ expect.failure("unknown field 'crads' in answer key (did you mean 'cards'?)",
   function() first:crads() end)
 local names = {}
 for name in pairs(deck) do names[#names + 1] = name end
-expect.equal(table.concat(names, " "), "title id author description language answer_keys")
+expect.equal(table.concat(names, " "), "title id author description language answer_keys screens")
 assert(getmetatable(deck) == false)
 expect.failure("deck", setmetatable, deck, {})
 expect.failure("", function() return deck + 1 end)

@@ -1,4 +1,5 @@
 -- ends: finishes
+-- options: memory=32
 -- A long chain that is dropped and never closed.
 local function closing(f) return setmetatable({}, { __close = f }) end
 local inner

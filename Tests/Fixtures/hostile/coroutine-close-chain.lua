@@ -1,4 +1,5 @@
 -- ends: error coroutines close each other too deeply
+-- options: memory=32
 local function closing(f) return setmetatable({}, { __close = f }) end
 local inner
 for _ = 1, 15000 do

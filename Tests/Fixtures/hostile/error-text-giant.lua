@@ -1,2 +1,3 @@
 -- ends: error xxx
+-- options: memory=32
 error(("x"):rep(10000000))

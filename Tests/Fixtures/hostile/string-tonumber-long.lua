@@ -1,4 +1,5 @@
 -- ends: time
+-- options: memory=32
 local digits = ("9"):rep(5000000)
 while true do
   tonumber(digits)
