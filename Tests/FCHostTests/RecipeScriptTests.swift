@@ -107,7 +107,8 @@ final class RecipeScriptTests: XCTestCase {
       prints: [
         "3", "2\t2\ttrue",
         "nil\trecipe \"b\" can't be put back: it was not removed from the recipe book \"B\"",
-        "nil\tthe recipe book has no recipe 9", "nil\trecipe \"a\" is in the recipe book \"B\" already",
+        "nil\tthe recipe book has no recipe 9",
+        "nil\trecipe \"a\" is in the recipe book \"B\" already",
         "nil\trecipe \"x\" is not in the recipe book \"B\"",
         "nil\trecipe \"x\" is not in the recipe book \"B\"",
         "nil\trecipe \"x\" is not in the recipe book \"B\"",
@@ -178,7 +179,8 @@ final class RecipeScriptTests: XCTestCase {
       print(select(2, pcall(book.edit, book)))
       """,
       prints: [
-        "false\tthe delegate has no 'edit_recipe_did_save'", "0", "cancelled\teditor of recipe \"x\"",
+        "false\tthe delegate has no 'edit_recipe_did_save'", "0",
+        "cancelled\teditor of recipe \"x\"",
         "bad argument #2 to 'edit' (delegate (a table) expected, got no value)",
       ])
   }

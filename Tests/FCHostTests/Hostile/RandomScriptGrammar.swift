@@ -15,7 +15,9 @@ enum RandomScriptGrammar {
     "S": statements, "B": ["$S", "$S $S", "$S $S $S"], "R": endings, "E": expressions,
     "F": functions, "L": libraryFunctions, "A": ["nil", "$E", "$E, $E", "$E, $E, $E"], "N": numbers,
     "W": ["0", "1", "0.01", "1e9", "5e-324", "$N"], "T": tables, "X": texts, "V": variables,
-    "O": objects, "M": methods, "C": makers, "K": cardFields, "H": fieldValues,
+    "O": objects, "M": methods, "C": makers, "K": cardFields,
+    "P": ["fc.recipe_book { name = 'b' }", "fc.recipe_book { name = $E }"],
+    "H": fieldValues,
     "Q": ["i", "'Key 1'", "math.random(3)"],
   ]
 
@@ -120,6 +122,11 @@ enum RandomScriptGrammar {
     "layer:add_target($T, 'act', 'k1')", "layer:remove_target(t, 'act', 'k1')", "layer[$X]",
     "game.data", "game.data.x", "game.current_card", "game.screen", "game.screen.layer",
     "deck.answer_keys", "task.status", "card.data", "#game", "layer:actions_for_target(t, 'k1')",
+    "fc.defaults:set($E, $E)", "fc.defaults:get($E)", "fc.defaults:register($T)",
+    "fc.defaults:for_learner($E):set('k', $E)", "$P:add_recipe(fc.recipe { name = $E })",
+    "$P:remove_recipe_at($N)", "$P:did_change_recipe($P[1])", "$P:add_to_favorites($P[$N])",
+    "$P:sorted_favorites()", "$P:put_back($P:remove_recipe_at(1))", "$P:edit($T):save()",
+    "$P:edit($P[1], { edit_recipe_did_save = $F }):save()", "$P[$N]", "#$P",
     "loose:record_answer($E)", "fc.await(task)", "fc.await(timer)", "fc.await($E)", "$O:$V($A)",
   ]
 
