@@ -48,12 +48,22 @@ void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int 
   record_frames(&context->failure, thread, level);
 }
 
+static bool find_in_file(lua_State *L, int level, fcb_frame *frame);
+
+/// Whether the script is where memory was refused, and has not left that function yet.
+static bool is_there_still(const fcb_context *context, lua_State *L) {
+  fcb_frame here;
+  return find_in_file(L, 0, &here) && here.line == context->refused_at.line &&
+         strcmp(here.source, context->refused_at.source) == 0;
+}
+
 void fcb_record_stop(fcb_context *context, lua_State *L) {
   if (context->stop_recorded) return;
   context->stop_recorded = true;
   fcb_failure *failure = &context->failure;
   begin_failure(failure);
-  if (context->stop == FCB_STOP_MEMORY && context->refused_at.kind != 0)
+  if (context->stop == FCB_STOP_MEMORY && context->refused_at.kind != 0 &&
+      !is_there_still(context, L))
     failure->frames[failure->frame_count++] = context->refused_at;
   record_frames(failure, L, 0);
   const struct fcb_resume *resume = context->resumes;

@@ -52,7 +52,7 @@ extension ScriptHost {
     var parts = state.heldMemory.map { ($0.bytes, plural(of: $0.className)) }
     parts.append((state.memory.used, "tables, text and functions"))
     parts.append(
-      (state.memory.held - parts.dropLast().reduce(0) { $0 + $1.0 }, "timers and observers"))
+      (state.memory.held - parts.dropLast().reduce(0) { $0 + $1.0 }, "what else the host holds"))
     let largest = parts.filter { $0.0 >= 1 << 16 }.sorted { $0.0 > $1.0 }.prefix(3)
     if largest.isEmpty { return "" }
     return " (" + largest.map { "\($0.1): \(mebibytes($0.0))" }.joined(separator: ", ") + ")"

@@ -18,10 +18,14 @@ private func enterMember(
 ) -> Int32 {
   // C hands on what it was given at definition: none of these is ever null.
   guard let context, let lua, let box else { return Int32(FCB_MEMORY) }
+  let start = context.pointee.wire.length
+  let objectStart = context.pointee.wire.object_count
   return Unmanaged<Member>.fromOpaque(box)._withUnsafeGuaranteedRef { member in
     do {
       return try member.body(Call(lua: lua, context: context, object: object)).code
     } catch {
+      // Results that were begun are not part of the message.
+      fcb_wire_truncate(context, start, objectStart)
       return answer(failing: error, of: member, context)
     }
   }

@@ -122,4 +122,15 @@ final class ErrorTests: XCTestCase {
 extension LuaError {
   fileprivate static let missing = LuaError(
     kind: .runtime, message: "", position: nil, frames: [])
+
+  func test_results_that_were_begun_are_no_part_of_an_error() throws {
+    let state = try makeState()
+    try state.define("begin") { call in
+      call.writer.write("begun")
+      call.writer.write(Counter(name: "begun"))
+      throw ScriptFault("the rest is missing")
+    }
+    XCTAssertEqual(
+      try state.run("return select(2, pcall(begin))"), .string("the rest is missing"))
+  }
 }
