@@ -117,11 +117,6 @@ final class ErrorTests: XCTestCase {
       "local c = counter 'a'\nc.callback = function() return c:call() end\nc:call()")
     XCTAssertTrue(nested.message.contains("stack overflow"), nested.message)
   }
-}
-
-extension LuaError {
-  fileprivate static let missing = LuaError(
-    kind: .runtime, message: "", position: nil, frames: [])
 
   func test_results_that_were_begun_are_no_part_of_an_error() throws {
     let state = try makeState()
@@ -133,4 +128,9 @@ extension LuaError {
     XCTAssertEqual(
       try state.run("return select(2, pcall(begin))"), .string("the rest is missing"))
   }
+}
+
+extension LuaError {
+  fileprivate static let missing = LuaError(
+    kind: .runtime, message: "", position: nil, frames: [])
 }
