@@ -60,7 +60,7 @@ extension ScriptHost {
       get(object).map { $0 + 1 }
     } set: { object, argument in
       // Far away from any row, but not from where numbers end.
-      set(object, min(max(-1, try argument.plain().integer() - 1), mostRows))
+      set(object, min(max(0, try argument.plain().integer()), mostRows) - 1)
     }
   }
 

@@ -116,7 +116,7 @@ final class ViewPlace {
   }
 
   /// The most views that may stand one in the other: drawing goes down through all of them.
-  static let mostNested = 40
+  static let mostNested = 12
 }
 
 extension ScriptView {

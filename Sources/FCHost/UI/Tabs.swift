@@ -21,7 +21,7 @@ extension ScriptHost {
       bar.selectedIndex.map { $0 + 1 }
     } set: { bar, argument in
       let index = try argument.plain().integer()
-      guard bar.tabs.indices.contains(index - 1) else {
+      guard 1...max(1, bar.tabs.count) ~= index, !bar.tabs.isEmpty else {
         throw argument.wrong("a tab from 1 to \(bar.tabs.count)")
       }
       bar.select(index - 1)

@@ -1,4 +1,5 @@
 import FCLua
+import FCModels
 import FCMotion
 import FCViews
 
@@ -79,6 +80,10 @@ final class ViewBinding<Object: ScriptView> {
   ) {
     field(name, "string", documentation, get: get) { [unowned host] object, argument in
       let text = try argument.plain().text()
+      // It is wrapped and drawn again and again.
+      guard text.utf8.count <= SizeLimit.text else {
+        throw argument.wrong("a text of at most \(SizeLimit.text) bytes")
+      }
       try host.state.charge(Footprint.of(text) - Footprint.of(get(object)), to: object)
       set(object, text)
     }

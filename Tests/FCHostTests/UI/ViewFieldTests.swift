@@ -92,7 +92,7 @@ final class ViewFieldTests: XCTestCase {
       local screen = ui.screen { label }
       assert(screen.views[1] == label)
       local deep = ui.label { text = "deep" }
-      fails("more than 40 deep", function() for _ = 1, 100 do deep = ui.stack { deep } end end)
+      fails("more than 12 deep", function() for _ = 1, 100 do deep = ui.stack { deep } end end)
       """)
   }
 }
