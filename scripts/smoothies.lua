@@ -129,7 +129,6 @@ local function all_recipes(book)
       local recipe = book:remove_recipe_at(i)
       return function() book:put_back(recipe) end
     end,
-    confirms_delete = true,
     empty = "No smoothies yet.",
   }
   follow(book, function() list:reload() end)
@@ -147,6 +146,7 @@ local function favorite_recipes(book)
       book:remove_from_favorites(recipe)
       return function() book:add_to_favorites(recipe) end
     end,
+    confirms_delete = false, -- the recipe stays
     empty = "No favorites yet.",
   }
   follow(book, function()
