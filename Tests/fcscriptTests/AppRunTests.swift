@@ -81,4 +81,22 @@ final class AppRunTests: XCTestCase {
     run.pty.send("q")
     try run.assertEnds(.status(0))
   }
+
+  func test_a_recipe_is_written_marked_deleted_and_brought_back_with_keys() throws {
+    let run = try ScreenRun(
+      "scripts/smoothies.lua", "--store", "memory", "--animations", "none")
+    try run.waits(for: "› Green Morning")
+    try run.press("a", untilShown: "New smoothie")
+    run.pty.send("Oat Coat\tBlend oats.")
+    try run.press("\u{1B}", untilShown: "› Save ‹")
+    try run.press(Keys.enter, untilShown: "› Oat Coat")
+    try run.press(Keys.enter, untilShown: "Blend oats.")
+    try run.press(Keys.enter, untilShown: "Remove from favorites")
+    try run.press("\u{1B}", untilShown: "Oat Coat ★")
+    try run.press("\u{1B}[3~", untilShown: "Delete Oat Coat?")
+    try run.press("y", untilShown: "3 recipes")
+    try run.press("u", untilShown: "Oat Coat ★")
+    run.pty.send("q")
+    try run.assertEnds(.status(0))
+  }
 }
