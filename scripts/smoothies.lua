@@ -107,7 +107,9 @@ local function show_details(book, recipe)
     local is_favorite = book:is_favorite(recipe)
     screen.title = recipe.name
     screen.note = is_favorite and "★" or ""
-    instructions.text = recipe.instructions
+    local is_empty = recipe.instructions == ""
+    instructions.text = is_empty and "No instructions yet." or recipe.instructions
+    instructions.style = is_empty and "faint" or "plain"
     favorite.title = is_favorite and "Remove from favorites" or "Favorite"
   end)
   ui.push(screen)
