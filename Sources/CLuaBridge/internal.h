@@ -60,9 +60,6 @@ int fcb_sort(lua_State *L);
 /// Whether the value at `index` is a frozen library.
 bool fcb_is_view(lua_State *L, int index);
 
-/// Puts the table behind it in place of a frozen library on top of the stack.
-void fcb_open_view(lua_State *L);
-
 /// Raises the stop of a script, so that nothing of it catches it.
 int fcb_raise_stop(lua_State *L);
 
