@@ -60,17 +60,19 @@ int fcb_sort(lua_State *L);
 /// Whether the value at `index` is a frozen library.
 bool fcb_is_view(lua_State *L, int index);
 
-/// Raises the stop of a script, so that nothing of it catches it.
+/// Stops the thread that runs so that nothing of the script catches it: suspends it where it can,
+/// else raises. Does not return.
 int fcb_raise_stop(lua_State *L);
 
-/// Has a thread run no instruction any more, but raise the stop.
+/// Has a thread stop before its next instruction. May be called by a signal handler.
 void fcb_arm(lua_State *L);
 
 /// Whether the script is stopped, as it is by a lack of memory too. Every place that would hand an
 /// error to the script asks this first.
 bool fcb_is_stopped(fcb_context *context, int status);
 
-/// The contexts that the calling thread made, innermost in `next_of_thread`.
+/// Adds a context to those that the calling thread made, which the handler of the watchdog's signal
+/// goes through, and takes it out again.
 void fcb_join_thread(fcb_context *context);
 void fcb_leave_thread(fcb_context *context);
 

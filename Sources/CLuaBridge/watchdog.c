@@ -138,8 +138,10 @@ static bool look_at_all(uint64_t passed, uint64_t *tick) {
   *tick = LONGEST_TICK;
   for (fcb_context *context = watched; context != NULL; context = context->watch.next) {
     if (look(context, passed)) runs = true;
-    uint64_t its_tick = tick_of(context->limits.call_time);
-    if (its_tick < *tick) *tick = its_tick;
+    uint64_t of_call = tick_of(context->limits.call_time);
+    uint64_t of_turn = tick_of(context->limits.turn_time);
+    if (of_call < *tick) *tick = of_call;
+    if (of_turn < *tick) *tick = of_turn;
   }
   return runs;
 }
