@@ -92,8 +92,10 @@ void fcb_note_refusal(fcb_context *context);
 /// Who resumed the thread of a `struct fcb_resume`, and who resumed that one.
 lua_State *fcb_resumer(const struct fcb_resume *resume, const struct fcb_resume **outer);
 
-/// Notes that the host holds so many bytes more for the object of a block.
+/// Notes that the host holds so many bytes more for the object of a block. One that has got a new
+/// userdata does not know what the former one was charged: no more is taken off than is on it.
 static inline void fcb_add_weight(fcb_context *context, fcb_block *block, ptrdiff_t bytes) {
+  if (bytes < 0 && block->weight < (size_t)-bytes) bytes = -(ptrdiff_t)block->weight;
   block->weight += bytes;
   block->class->held += bytes;
   context->held += bytes;
