@@ -1,8 +1,8 @@
 #include "internal.h"
 
 // A script that has reached a limit is stopped for good. What stops it is a hook that comes before
-// every instruction, and what keeps it stopped are the host's own `pcall`, `xpcall`, `resume`, `wrap`
-// and `close`, which stop again instead of handing an error to the script.
+// every instruction, and what keeps it stopped are the host's own `pcall`, `xpcall`, `resume`,
+// `wrap` and `close`, which stop again instead of handing an error to the script.
 //
 // Where it can, a stop does not raise but suspends the thread, which nothing resumes any more. An
 // error would be caught by one `pcall` after the other, and in a coroutine they can be nested so

@@ -228,8 +228,8 @@ static bool take_signal(void) {
   return sigaction(watchdog_signal(), &action, &previous_action) == 0;
 }
 
-/// Gives the signal back. One that is still on its way is dropped first, which the kernel does for a
-/// signal that is ignored: the previous action may be to end the process.
+/// Gives the signal back. One that is still on its way is dropped first, which the kernel does for
+/// a signal that is ignored: the previous action may be to end the process.
 static void give_back_signal(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN};
   sigaction(watchdog_signal(), &ignore, NULL);
