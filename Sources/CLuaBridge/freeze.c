@@ -13,15 +13,6 @@ bool fcb_is_view(lua_State *L, int index) {
   return result;
 }
 
-void fcb_open_view(lua_State *L) {
-  if (!fcb_is_view(L, -1)) return;
-  lua_getmetatable(L, -1);
-  lua_pushliteral(L, "__index");
-  lua_rawget(L, -2);
-  lua_replace(L, -3);
-  lua_pop(L, 1);
-}
-
 /// Steps through the table that is upvalue 1; the script only knows the key.
 static int next_field(lua_State *L) {
   lua_settop(L, 2);

@@ -60,20 +60,19 @@ int fcb_sort(lua_State *L);
 /// Whether the value at `index` is a frozen library.
 bool fcb_is_view(lua_State *L, int index);
 
-/// Puts the table behind it in place of a frozen library on top of the stack.
-void fcb_open_view(lua_State *L);
-
-/// Raises the stop of a script, so that nothing of it catches it.
+/// Stops the thread that runs so that nothing of the script catches it: suspends it where it can,
+/// else raises. Does not return.
 int fcb_raise_stop(lua_State *L);
 
-/// Has a thread run no instruction any more, but raise the stop.
+/// Has a thread stop before its next instruction. May be called by a signal handler.
 void fcb_arm(lua_State *L);
 
 /// Whether the script is stopped, as it is by a lack of memory too. Every place that would hand an
 /// error to the script asks this first.
 bool fcb_is_stopped(fcb_context *context, int status);
 
-/// The contexts that the calling thread made, innermost in `next_of_thread`.
+/// Adds a context to those that the calling thread made, which the handler of the watchdog's signal
+/// goes through, and takes it out again.
 void fcb_join_thread(fcb_context *context);
 void fcb_leave_thread(fcb_context *context);
 
@@ -93,8 +92,10 @@ void fcb_note_refusal(fcb_context *context);
 /// Who resumed the thread of a `struct fcb_resume`, and who resumed that one.
 lua_State *fcb_resumer(const struct fcb_resume *resume, const struct fcb_resume **outer);
 
-/// Notes that the host holds so many bytes more for the object of a block.
+/// Notes that the host holds so many bytes more for the object of a block. One that has got a new
+/// userdata does not know what the former one was charged: no more is taken off than is on it.
 static inline void fcb_add_weight(fcb_context *context, fcb_block *block, ptrdiff_t bytes) {
+  if (bytes < 0 && block->weight < (size_t)-bytes) bytes = -(ptrdiff_t)block->weight;
   block->weight += bytes;
   block->class->held += bytes;
   context->held += bytes;

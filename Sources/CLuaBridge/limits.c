@@ -1,8 +1,8 @@
 #include "internal.h"
 
-// A script that has reached a limit is stopped for good. What stops it is a hook that raises on
+// A script that has reached a limit is stopped for good. What stops it is a hook that comes before
 // every instruction, and what keeps it stopped are the host's own `pcall`, `xpcall`, `resume`,
-// `wrap` and `close`, which raise again instead of handing the error to the script.
+// `wrap` and `close`, which stop again instead of handing an error to the script.
 //
 // Where it can, a stop does not raise but suspends the thread, which nothing resumes any more. An
 // error would be caught by one `pcall` after the other, and in a coroutine they can be nested so
@@ -80,7 +80,7 @@ bool fcb_charge(fcb_context *context, int64_t key, ptrdiff_t bytes) {
   fcb_block *block = block_of(context, key);
   if (block != NULL)
     fcb_add_weight(context, block, bytes);
-  else
+  else if (key == 0 || bytes > 0)  // what an object held has gone with its userdata
     context->held += bytes;
   return bytes <= 0 ? context->stop == FCB_RUNS : fcb_has_memory(context, 0);
 }

@@ -73,7 +73,7 @@ int fcb_load_function(lua_State *L) {
   int status;
   if (type == LUA_TSTRING) {
     text.bytes = lua_tolstring(L, 1, &text.length);
-      snprintf(name, sizeof name, "%s", text.bytes);
+    snprintf(name, sizeof name, "%s", text.bytes);
     status = lua_load(L, read_text, &text, luaL_optstring(L, 2, name), "t");
   } else {
     status = lua_load(L, read_from_function, &text, luaL_optstring(L, 2, name), "t");

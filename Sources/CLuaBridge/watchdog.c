@@ -11,7 +11,7 @@
 
 // One thread for the process looks, every few milliseconds while a script runs, how long the call
 // that runs has lasted. When that is too long it signals the thread of the script, and the handler
-// there has Lua raise an error: no other thread may touch a Lua state.
+// there has Lua stop at its next instruction: no other thread may touch a Lua state.
 
 /// The longest and the shortest time between two looks, in nanoseconds.
 #define LONGEST_TICK 20000000
@@ -138,8 +138,10 @@ static bool look_at_all(uint64_t passed, uint64_t *tick) {
   *tick = LONGEST_TICK;
   for (fcb_context *context = watched; context != NULL; context = context->watch.next) {
     if (look(context, passed)) runs = true;
-    uint64_t its_tick = tick_of(context->limits.call_time);
-    if (its_tick < *tick) *tick = its_tick;
+    uint64_t of_call = tick_of(context->limits.call_time);
+    uint64_t of_turn = tick_of(context->limits.turn_time);
+    if (of_call < *tick) *tick = of_call;
+    if (of_turn < *tick) *tick = of_turn;
   }
   return runs;
 }
@@ -226,9 +228,22 @@ static bool take_signal(void) {
   return sigaction(watchdog_signal(), &action, &previous_action) == 0;
 }
 
+/// Gives the signal back. One that is still on its way is dropped first, which the kernel does for
+/// a signal that is ignored: the previous action may be to end the process.
+static void give_back_signal(void) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN};
+  sigaction(watchdog_signal(), &ignore, NULL);
+  sigaction(watchdog_signal(), &previous_action, NULL);
+}
+
 bool fcb_begin_watch(fcb_context *context) {
   pthread_mutex_lock(&mutex);
-  bool is_watched = (watched != NULL || take_signal()) && (is_running || start_thread());
+  bool is_first = watched == NULL;
+  bool is_watched = !is_first || take_signal();
+  if (is_watched && !is_running && !start_thread()) {
+    if (is_first) give_back_signal();
+    is_watched = false;
+  }
   if (is_watched) {
     context->watch.next = watched;
     watched = context;
@@ -245,7 +260,7 @@ void fcb_end_watch(fcb_context *context) {
     if (*link != context) continue;
     *link = context->watch.next;
     if (watched == NULL) {
-      sigaction(watchdog_signal(), &previous_action, NULL);
+      give_back_signal();
       pthread_cond_signal(&bell);
     }
     break;

@@ -17,7 +17,7 @@ enum Footprint {
   /// What a part of one takes on the timeline of its field.
   private static let animatedPart = 160
   static let layer = 256
-  static let target = 160
+  private static let target = 160
   static let screen = 2048
   static let random = 96
   static let view = 768
@@ -50,6 +50,11 @@ enum Footprint {
 
   /// What an observer of notifications takes; its name stands in its title too.
   static func of(observerOf name: String) -> Int { observer + 3 * of(name) }
+
+  /// What a pair of a target and an action takes in a layer.
+  static func of(targetFor action: String, _ key: String) -> Int {
+    target + of(action) + of(key)
+  }
 
   static func of(_ deck: Deck) -> Int {
     Self.deck + of(deck.id) + of(deck.title) + of(deck.author) + of(deck.description)

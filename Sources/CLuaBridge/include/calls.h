@@ -22,6 +22,8 @@ static inline void fcb_enter(fcb_context *context) {
   if (context->entry_depth++ != 0) return;
   context->entries += 1;
   __atomic_store_n(&context->watch.entry, context->entries, __ATOMIC_RELAXED);
+  // The kernel sees to the order of the two for other threads, but not for the compiler.
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
   if (__atomic_load_n(&fcb_watchdog_sleeps, __ATOMIC_RELAXED)) fcb_wake_watchdog();
 }
 static inline void fcb_leave(fcb_context *context) {

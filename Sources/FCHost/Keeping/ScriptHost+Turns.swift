@@ -28,8 +28,9 @@ extension ScriptHost {
   /// - Throws: `LuaError` when that is more than the script may use.
   func weighWriting(of bytes: Int) throws {
     let weight = bytes + Footprint.writing
-    turnWeight += weight
     try state.spend(weight / 8)
+    // A charge counts even when it is refused, so the end of the turn takes it back all the same.
+    turnWeight += weight
     try state.charge(weight)
   }
 }

@@ -117,7 +117,8 @@ extension ScriptHost {
         ?? LuaTarget(
           host: self, layer: layer,
           slot: try state.hold(call.arguments.stackIndex(1), in: layer))
-      try state.charge(Footprint.target + Footprint.of(action) + Footprint.of(key), to: layer)
+      if layer.actions(for: target, forKey: key).contains(action) { return .nothing }
+      try state.charge(Footprint.of(targetFor: action, key), to: layer)
       layer.addTarget(target, action: action, forKey: key)
       return .nothing
     }
@@ -125,11 +126,13 @@ extension ScriptHost {
       [unowned self] layer, call in
       let action = try call.string(2)
       let key = try call.string(3)
-      if let target = target(call, of: layer) {
-        layer.removeTarget(target, action: action, forKey: key)
-        if !layer.targets.contains(where: target.isSame) {
-          state.dropHeld(by: layer, slot: target.slot)
-        }
+      guard let target = target(call, of: layer),
+        layer.actions(for: target, forKey: key).contains(action)
+      else { return .nothing }
+      layer.removeTarget(target, action: action, forKey: key)
+      try state.charge(-Footprint.of(targetFor: action, key), to: layer)
+      if !layer.targets.contains(where: target.isSame) {
+        state.dropHeld(by: layer, slot: target.slot)
       }
       return .nothing
     }

@@ -137,8 +137,9 @@ extension ScriptHost {
   private func using(_ book: RecipeBook, _ body: () throws -> Answer) throws -> Answer {
     let answer = try body()
     let size = Footprint.of(book) * (keeper.isInMemory ? 2 : 1)
-    let growth = size - (recipes.charges.updateValue(size, forKey: ObjectIdentifier(book)) ?? 0)
+    let growth = size - (recipes.charges[ObjectIdentifier(book)] ?? 0)
     if growth > 0 { try state.spend(growth / 64) }
+    recipes.charges[ObjectIdentifier(book)] = size
     if growth != 0 { try state.charge(growth) }
     return answer
   }
