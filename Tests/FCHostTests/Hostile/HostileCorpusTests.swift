@@ -51,6 +51,7 @@ final class HostileCorpusTests: XCTestCase {
       if let error = run.error { fail("an error: \(error.message.prefix(100))") }
       if !run.goesOn { fail("it ends") }
     }
+    if !run.isHostGone { fail("the host stays") }
     if file.isPlayed, run.answered != run.kept { fail("answers were lost") }
   }
 

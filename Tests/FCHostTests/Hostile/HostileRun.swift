@@ -15,6 +15,8 @@ struct HostileRun {
   var answered = 0
   var kept = 0
   var isStopped = false
+  /// Whether the host was let go of by all that the script has made.
+  var isHostGone = false
 
   /// How many turns of the loop a script gets.
   static let turns = 400
@@ -29,8 +31,15 @@ struct HostileRun {
     configuration.limits.turnTime = 2 * callTime
     configuration.limits.memory = memory
     configuration.report = { if reported.count < 1000 { reported.append($0) } }
-    let host = try ScriptHost(configuration)
-    defer { host.close() }
+    var host: ScriptHost? = try ScriptHost(configuration)
+    weak let watched = host
+    if let host { run(path, in: host, isPlayed: isPlayed) }
+    host = nil
+    isHostGone = watched == nil
+    self.reported = reported
+  }
+
+  private mutating func run(_ path: String, in host: ScriptHost, isPlayed: Bool) {
     do {
       try load(path, in: host)
       if isPlayed { try play(host.decks, in: host) }
@@ -42,18 +51,17 @@ struct HostileRun {
     look(at: host)
     self.error = host.stopError ?? self.error
     isStopped = host.isStopped
-    self.reported = reported
   }
 
   /// Loads the script and runs what it has left to do, for no more than so many turns.
   private mutating func load(_ path: String, in host: ScriptHost) throws {
     var turns = 0
-    host.loop.onTurnEnd = { [unowned host] in
+    host.show = { [unowned host] in
       turns += 1
       if turns == Self.turns { host.quit(0) }
     }
     defer {
-      host.loop.onTurnEnd = nil
+      host.show = nil
       goesOn = turns >= Self.turns
     }
     try host.load(path)

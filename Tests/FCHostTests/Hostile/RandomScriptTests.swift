@@ -24,6 +24,7 @@ final class RandomScriptTests: XCTestCase {
       if run.memory > memory + 2 << 20 {
         XCTFail("seed \(seed): it took \(run.memory >> 20) MiB\n\(script)")
       }
+      if !run.isHostGone { XCTFail("seed \(seed): the host stays\n\(script)") }
       for error in [run.error].compactMap({ $0 }) + run.reported where error.message.isEmpty {
         XCTFail("seed \(seed): an error without a message\n\(script)")
       }
