@@ -103,16 +103,20 @@ void fcb_keep_failure(fcb_context *context, lua_State *L, int status, size_t sta
 
 // --- Other protected work -------------------------------------------------------------------
 
+int fcb_call_protected(lua_State *L, int argument_count, int result_count) {
+  int status = lua_pcall(L, argument_count, result_count, 0);
+  if (status != LUA_OK) lua_pop(L, 1);
+  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
+  return status;
+}
+
 int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count) {
   if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
   if (index != 0) index = lua_absindex(L, index);
   lua_pushcfunction(L, function);
   lua_pushlightuserdata(L, request);
   if (index != 0) lua_pushvalue(L, index);
-  int status = lua_pcall(L, index != 0 ? 2 : 1, result_count, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
-  return status;
+  return fcb_call_protected(L, index != 0 ? 2 : 1, result_count);
 }
 
 int fcb_load(fcb_context *context, lua_State *L, const char *bytes, size_t length,
@@ -238,10 +242,7 @@ int fcb_pack(fcb_context *context, lua_State *L, int count) {
   if (!lua_checkstack(L, 2)) return LUA_ERRMEM;
   lua_pushcfunction(L, pack);
   lua_insert(L, -count - 1);
-  int status = lua_pcall(L, count, 1, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  if (status == LUA_ERRMEM) fcb_stop(fcb_context_of(L), FCB_STOP_MEMORY);
-  return status;
+  return fcb_call_protected(L, count, 1);
 }
 
 static int open_library(lua_State *L) {

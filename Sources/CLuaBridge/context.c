@@ -9,11 +9,6 @@ static size_t footprint(size_t size) {
   return size <= 24 ? 32 : (size + 8 + 15) & ~(size_t)15;
 }
 
-static bool is_within_limit(const fcb_context *context, size_t growth) {
-  size_t limit = context->limits.memory;
-  return limit == 0 || context->used + context->held + growth <= limit;
-}
-
 /// How large a block is that a stopped script gets no more.
 #define LARGE_BLOCK ((size_t)1 << 20)
 
@@ -33,7 +28,8 @@ void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t n
     // A chain of `__call` is followed in one instruction and takes minutes where it is long, but the
     // stack must grow for it.
     if (context->stop && new_size >= LARGE_BLOCK) fails = true;
-    if (fails || !is_within_limit(context, footprint(new_size) - footprint(old_size))) {
+    size_t growth = footprint(new_size) - footprint(old_size);
+    if (fails || !fcb_fits(context, growth, context->limits.memory)) {
       fcb_note_refusal(context);
       return NULL;
     }

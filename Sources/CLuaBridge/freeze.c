@@ -116,9 +116,7 @@ int fcb_freeze_library(fcb_context *context, const char *name, const char *names
     lua_pop(L, 2);
     return status;
   }
-  status = lua_pcall(L, 3, 1, 0);
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
+  return fcb_call_protected(L, 3, 1);
 }
 
 static int keep_globals(lua_State *L) {

@@ -23,6 +23,10 @@ void fcb_record_failure(fcb_context *context, lua_State *thread, int level, int 
 /// results stay on the stack; after an error nothing does.
 int fcb_protect(lua_State *L, lua_CFunction function, void *request, int index, int result_count);
 
+/// Makes the protected call of the function and the values that lie on top. Its results stay on the
+/// stack; after an error nothing does, and a lack of memory has stopped the script.
+int fcb_call_protected(lua_State *L, int argument_count, int result_count);
+
 /// The name of the function of the host that runs at `level`; NULL when it is another.
 const char *fcb_function_name(lua_State *L, int level);
 
@@ -61,7 +65,7 @@ int fcb_sort(lua_State *L);
 bool fcb_is_view(lua_State *L, int index);
 
 /// Stops the thread that runs so that nothing of the script catches it: suspends it where it can,
-/// else raises. Does not return.
+/// else raises. Returns in a hook only, which has nothing left to do then.
 int fcb_raise_stop(lua_State *L);
 
 /// Has a thread stop before its next instruction. May be called by a signal handler.
@@ -91,6 +95,12 @@ void fcb_note_refusal(fcb_context *context);
 
 /// Who resumed the thread of a `struct fcb_resume`, and who resumed that one.
 lua_State *fcb_resumer(const struct fcb_resume *resume, const struct fcb_resume **outer);
+
+/// Whether so many bytes more stay below a mark; 0 is none.
+static inline bool fcb_fits(const fcb_context *context, size_t bytes, size_t mark) {
+  size_t taken = context->used + context->held;
+  return mark == 0 || (taken <= mark && bytes <= mark - taken);
+}
 
 /// Notes that the host holds so many bytes more for the object of a block. One that has got a new
 /// userdata does not know what the former one was charged: no more is taken off than is on it.

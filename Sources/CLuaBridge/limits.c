@@ -43,12 +43,6 @@ int fcb_refuse_stopped(fcb_context *context, lua_State *L) {
 
 // --- What the host holds --------------------------------------------------------------------
 
-/// Whether so many bytes more stay below a mark; 0 is none.
-static bool fits(const fcb_context *context, size_t bytes, size_t mark) {
-  size_t taken = context->used + context->held;
-  return mark == 0 || (taken <= mark && bytes <= mark - taken);
-}
-
 /// Sets when to collect garbage next: half-way to the limit. Lua would do it too late, since it
 /// does not see what the host holds, and when it runs out of memory itself it frees no objects.
 static void plan_collection(fcb_context *context) {
@@ -58,10 +52,10 @@ static void plan_collection(fcb_context *context) {
 }
 
 bool fcb_has_memory(fcb_context *context, size_t bytes) {
-  if (fits(context, bytes, context->collect_at)) return context->stop == FCB_RUNS;
+  if (fcb_fits(context, bytes, context->collect_at)) return context->stop == FCB_RUNS;
   lua_gc(context->current, LUA_GCCOLLECT);
   plan_collection(context);
-  if (fits(context, bytes, context->limits.memory)) return context->stop == FCB_RUNS;
+  if (fcb_fits(context, bytes, context->limits.memory)) return context->stop == FCB_RUNS;
   fcb_note_refusal(context);
   fcb_stop(context, FCB_STOP_MEMORY);
   return false;
@@ -127,17 +121,8 @@ static int stride(const fcb_limits *limits) {
 static void on_count(lua_State *L, lua_Debug *activation) {
   (void)activation;
   fcb_context *context = fcb_context_of(L);
-  if (context->stop || !fcb_account(context, (size_t)stride(&context->limits))) {
-    // A hook must leave the stack of the function it interrupts alone.
-    fcb_record_stop(context, L);
-    fcb_arm(L);
-    if (lua_isyieldable(L)) {
-      lua_yield(L, 0);
-      return;
-    }
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &fcb_stop_key);
-    lua_error(L);
-  }
+  // A hook has room on the stack, so the stack of the function it interrupts is left alone.
+  if (context->stop || !fcb_account(context, (size_t)stride(&context->limits))) fcb_raise_stop(L);
 }
 
 void fcb_arm(lua_State *L) { lua_sethook(L, on_count, LUA_MASKCOUNT, 1); }

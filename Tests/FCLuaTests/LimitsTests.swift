@@ -70,11 +70,11 @@ final class LimitsTests: XCTestCase {
       end)
     end
     """,
-    "setmetatable({}, { __index = function() while true do end end }).x = nil; return ({} < 1)",
+    "return setmetatable({}, { __index = function() while true do end end }).x",
   ]
 
   func test_an_endless_script_is_stopped_whatever_it_catches() throws {
-    for script in endless.dropLast() {
+    for script in endless {
       let state = try makeLimited { $0.callTime = 0.05 }
       assertStopped(state, script, by: .callTime)
     }
@@ -144,7 +144,7 @@ final class LimitsTests: XCTestCase {
   }
 
   func test_the_clock_stops_a_script_without_a_signal() throws {
-    for script in endless.dropLast() {
+    for script in endless {
       let state = try makeLimited {
         $0.callTime = 0.05
         $0.timekeeping = .clock
