@@ -18,9 +18,10 @@ extension ScriptHost {
       set: { $0.emptyText = $1 })
     addCount(to: list)
     addRowFunction(to: list, "(i) → text or { title, detail?, marked?, right? }")
-    rowEvent(
+    event(
       "on_select", "(i, list)", "Called with the row that was chosen.", ViewSlot.select, of: list,
-      \.onSelect)
+      \.onSelect
+    ) { $0.push($1 + 1) }
     list.field("numbered", "boolean", "Whether the first nine rows have numbers as keys.") {
       $0.isNumbered
     } set: {

@@ -27,9 +27,11 @@ extension ScriptHost {
     table.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
-    rowEvent(
+    event(
       "on_select", "(i, table)", "Called with the row that was chosen.", ViewSlot.select,
-      of: table, \.onSelect)
+      of: table,
+      \.onSelect
+    ) { $0.push($1 + 1) }
     addSelection(to: table, get: { $0.selection }, set: { $0.select($1) })
     table.method("reload", "()", "Shows the rows as they are now.") {
       [unowned self] table, call in

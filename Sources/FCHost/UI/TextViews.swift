@@ -118,13 +118,15 @@ extension ScriptHost {
     field.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     field.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
     field.text("text", "What is written.", get: { $0.text }, set: { $0.replaceText(with: $1) })
-    textEvent(
+    event(
       "on_change", "(text, field)", "Called when the learner has changed it.", ViewSlot.change,
       of: field,
-      \.onChange)
-    textEvent(
+      \.onChange
+    ) { $0.push($1) }
+    event(
       "on_submit", "(text, field)", "Called at Enter.", ViewSlot.done, of: field,
-      \.onSubmit)
+      \.onSubmit
+    ) { $0.push($1) }
     field.addCommonFields(self)
     try field.define("text_field", form: "fc.ui.text_field { title = \"…\" }") { TextField("") }
   }
@@ -134,13 +136,15 @@ extension ScriptHost {
     view.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     view.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
     view.text("text", "What is written.", get: { $0.text }, set: { $0.text = $1 })
-    textEvent(
+    event(
       "on_change", "(text, view)", "Called when the learner has changed it.", ViewSlot.change,
       of: view,
-      \.onChange)
-    textEvent(
+      \.onChange
+    ) { $0.push($1) }
+    event(
       "on_done", "(text, view)", "Called when the learner is done.", ViewSlot.done, of: view,
-      \.onDone)
+      \.onDone
+    ) { $0.push($1) }
     view.addCommonFields(self)
     try view.define("text_view", form: "fc.ui.text_view { title = \"…\" }") { TextView("") }
   }

@@ -51,36 +51,21 @@ extension ScriptHost {
       })
   }
 
-  /// Adds a field for a function that hears of a text, and gets the view with it.
-  func textEvent<Object: ScriptView>(
+  /// Adds a field for a function that hears of a value, and gets the view with it.
+  ///
+  /// - Parameter push: Hands the value to the function.
+  func event<Object: ScriptView, Value>(
     _ name: String, _ signature: String, _ documentation: String, _ slot: Int,
-    of view: ViewBinding<Object>, _ path: ReferenceWritableKeyPath<Object, ((String) -> Void)?>
+    of view: ViewBinding<Object>, _ path: ReferenceWritableKeyPath<Object, ((Value) -> Void)?>,
+    push: @escaping (inout ArgumentPusher, Value) -> Void
   ) {
     event(name, signature, documentation, slot, of: view) { [unowned self] object, isSet in
       object[keyPath: path] =
         !isSet
         ? nil
-        : { [unowned self, unowned object] text in
+        : { [unowned self, unowned object] value in
           run(name, of: object, slot) {
-            $0.push(text)
-            $0.push(object)
-          }
-        }
-    }
-  }
-
-  /// Adds a field for a function that hears of a row, and gets the view with it.
-  func rowEvent<Object: ScriptView>(
-    _ name: String, _ signature: String, _ documentation: String, _ slot: Int,
-    of view: ViewBinding<Object>, _ path: ReferenceWritableKeyPath<Object, ((Int) -> Void)?>
-  ) {
-    event(name, signature, documentation, slot, of: view) { [unowned self] object, isSet in
-      object[keyPath: path] =
-        !isSet
-        ? nil
-        : { [unowned self, unowned object] row in
-          run(name, of: object, slot) {
-            $0.push(row + 1)
+            push(&$0, value)
             $0.push(object)
           }
         }

@@ -44,7 +44,7 @@ public final class TabBar: View {
   /// The index of the selected tab; nil when there are none.
   public private(set) var selectedIndex: Int?
   /// What keeps the time of the slide; without it a tab is in its place at once.
-  var motion: Motion?
+  weak var motion: Motion?
 
   public init(_ tabs: [Tab]) {
     self.tabs = tabs

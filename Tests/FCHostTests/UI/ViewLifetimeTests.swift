@@ -1,4 +1,5 @@
 import FCLoop
+import FCLua
 import XCTest
 
 @testable import FCHost
@@ -61,6 +62,26 @@ final class ViewLifetimeTests: XCTestCase {
       """)
     XCTAssertEqual(run.printed, ["0\ttrue"])
     XCTAssertEqual(run.reported, [])
+  }
+
+  func test_a_host_and_its_state_go_with_views_that_have_moved() throws {
+    weak var state: State?
+    func use() throws {
+      let stage = try AppStage(
+        """
+        local screen
+        local pop = ui.popover { title = "Sure?", on_close = function() print(screen.title) end }
+        screen = ui.screen { title = "S", commands = { { title = "ask", letter = "a",
+            on_press = function(s) s:open(pop) end } },
+          ui.tab_bar { tabs = { { title = "One" }, { title = "Two" } } },
+          ui.text_field { title = "Name", on_submit = function() print(screen.title) end } }
+        ui.push(screen)
+        """)
+      stage.type("2", "3 Mango", ":a")
+      state = stage.host.state
+    }
+    try use()
+    XCTAssertNil(state)
   }
 
   func test_a_view_is_the_same_value_however_it_is_reached() throws {
