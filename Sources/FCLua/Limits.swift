@@ -1,7 +1,8 @@
 import CLuaBridge
 
 /// What a script may use. One that reaches a limit is stopped for good: it can't catch that, and
-/// none of its instructions runs any more.
+/// none of its instructions runs any more. nil is no limit; so are 0 bytes, 0 instructions and
+/// times that are not a number or a billion seconds and more.
 public struct Limits: Equatable, Sendable {
   /// Bytes: what Lua uses and what the host holds for the script, after all garbage was collected.
   public var memory: Int?
@@ -49,10 +50,11 @@ public enum StopReason: Hashable, Sendable {
   }
 }
 
-/// The signal of the watchdog is in use by another part of the process.
+/// The signal of the watchdog is in use by another part of the process, or its thread can't start.
 public struct WatchdogError: Error, CustomStringConvertible {
   public let description =
-    "the time of scripts can't be watched: another part of the process uses the signal SIGRTMIN + 7"
+    "the time of scripts can't be watched: another part of the process uses the signal"
+    + " SIGRTMIN + 7, or no more threads can be started"
 }
 
 extension State {

@@ -70,6 +70,7 @@ extension ScriptHost {
     // Cards of an earlier run keep their values through the game that has them.
     state.dropHeld(by: key, slot: Slot.values)
     state.discharge(key)
+    try state.charge(Footprint.of(key), to: key)
     try state.call(
       .held(by: key.hostKey, slot: Slot.make), as: "answer key \"\(key.name)\""
     ) {
