@@ -227,6 +227,19 @@ int fcb_set_field(fcb_context *context, const char *table, const char *name) {
   return status;
 }
 
+static int get_global(lua_State *L) {
+  const struct field_request *request = lua_touserdata(L, 1);
+  lua_pushglobaltable(L);
+  lua_pushstring(L, request->name);
+  lua_rawget(L, -2);
+  return 1;
+}
+
+int fcb_push_global(lua_State *L, const char *name) {
+  struct field_request request = {NULL, name, NULL};
+  return fcb_protect(L, get_global, &request, 0, 1);
+}
+
 static int pack(lua_State *L) {
   int count = lua_gettop(L);
   lua_createtable(L, count, 1);

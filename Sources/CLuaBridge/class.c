@@ -258,7 +258,7 @@ static int collect(lua_State *L) {
   fcb_block *block = lua_touserdata(L, 1);
   if (block->object == NULL) return 0;
   void *object = block->object;
-  block->object = NULL;
+  fcb_remove_object(fcb_context_of(L), block);
   fcb_add_weight(fcb_context_of(L), block, -(ptrdiff_t)block->weight);
   fcb_context_of(L)->release(object);
   return 0;

@@ -96,6 +96,7 @@ void fcb_close(fcb_context *context) {
   context->limits.memory = 0;
   lua_close(context->main);
   fcb_wire_truncate(context, 0, 0);
+  fcb_release_objects(context);
   free(context->wire.bytes);
   free(context->wire.objects);
   free(context->dead_references);

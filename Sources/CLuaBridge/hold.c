@@ -12,6 +12,39 @@ bool fcb_push_object(fcb_context *context, lua_State *L, int64_t key) {
   return false;
 }
 
+// --- The objects that userdata retain ---------------------------------------------------------
+
+bool fcb_reserve_object(fcb_context *context) {
+  if (context->free_object < context->object_capacity) return true;
+  size_t old = context->object_capacity, capacity = old == 0 ? 16 : old * 2;
+  uintptr_t *objects = fcb_allocate(context, context->objects, old * sizeof *objects,
+                                    capacity * sizeof *objects);
+  if (objects == NULL) return false;
+  for (size_t i = old; i < capacity; i++) objects[i] = (i + 1) * 2 + 1;
+  context->objects = objects;
+  context->object_capacity = capacity;
+  return true;
+}
+
+void fcb_add_object(fcb_context *context, fcb_block *block, void *object) {
+  block->object = object;
+  block->place = context->free_object;
+  context->free_object = context->objects[block->place] / 2;
+  context->objects[block->place] = (uintptr_t)object;
+}
+
+void fcb_remove_object(fcb_context *context, fcb_block *block) {
+  block->object = NULL;
+  context->objects[block->place] = context->free_object * 2 + 1;
+  context->free_object = block->place;
+}
+
+void fcb_release_objects(fcb_context *context) {
+  for (size_t i = 0; i < context->object_capacity; i++)
+    if (context->objects[i] % 2 == 0) context->release((void *)context->objects[i]);
+  free(context->objects);
+}
+
 // --- Holding --------------------------------------------------------------------------------
 
 struct hold_request {

@@ -9,6 +9,17 @@ extern const char fcb_objects_key, fcb_pinned_key, fcb_failure_key, fcb_names_ke
 
 void *fcb_allocate(void *context_pointer, void *block, size_t old_size, size_t new_size);
 
+/// Makes room among a context's objects for one more. False when there is no memory.
+bool fcb_reserve_object(fcb_context *context);
+
+/// Notes that a userdata retains an object, for which there is room, and that it does no more.
+/// Lua loses a finalizer that it has no stack for, and closing releases what is left then.
+void fcb_add_object(fcb_context *context, fcb_block *block, void *object);
+void fcb_remove_object(fcb_context *context, fcb_block *block);
+
+/// Releases every object that a userdata still retains.
+void fcb_release_objects(fcb_context *context);
+
 /// Pushes the values on the wire. Raises Lua errors: for trampolines and protected functions.
 int fcb_replay(fcb_context *context, lua_State *L, size_t start);
 

@@ -82,6 +82,13 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
     return;  // truncating the wire gives the retain back
   }
   lua_pop(L, 1);
+  if (!fcb_reserve_object(context)) {
+    lua_gc(L, LUA_GCCOLLECT);
+    if (!fcb_reserve_object(context)) {
+      fcb_stop(context, FCB_STOP_MEMORY);
+      fcb_raise_stop(L);
+    }
+  }
   fcb_block *block = lua_newuserdatauv(L, sizeof *block, 1);
   block->class = class;
   block->object = NULL;
@@ -98,7 +105,7 @@ static void push_object(fcb_context *context, lua_State *L, size_t *offset) {
   }
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, key);
-  block->object = context->wire.objects[index];  // nothing can fail from here on
+  fcb_add_object(context, block, context->wire.objects[index]);  // nothing can fail from here on
   context->wire.objects[index] = NULL;
   lua_remove(L, -2);
   if (class->weight != NULL) {

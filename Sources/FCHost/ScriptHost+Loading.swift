@@ -11,19 +11,43 @@ extension ScriptHost {
   ///     the script. Without it nobody sees them meanwhile.
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
-    files.enter(folder: folder(of: path))
-    // What the main chunk has kept lasts, also when it fails later on.
-    defer { endTurn() }
-    do {
+    try load(Loading(folder: folder(of: path), showScreens: showScreens)) {
       let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
+      return (source, Keeper.Owner(source, path: path))
+    }
+  }
+
+  /// How a script is loaded.
+  struct Loading {
+    /// Where its files and modules are; nil for nowhere.
+    let folder: String?
+    var showScreens: (() throws -> Bool)?
+  }
+
+  func load(
+    _ loading: Loading, _ read: () throws -> (SourceFile, Keeper.Owner)
+  ) throws {
+    try checkUse()
+    guard !use.hasLoaded else { throw HostError.alreadyLoaded }
+    use.hasLoaded = true
+    use.depth += 1
+    if let folder = loading.folder { files.enter(folder: folder) }
+    defer {
+      // What the main chunk has kept lasts, also when it fails later on.
+      endTurn()
+      use.depth -= 1
+      if use.closesLater && use.depth == 0 { close() }
+    }
+    do {
+      let (source, owner) = try read()
       loaded.sources[source.name] = source
       loaded.scriptName = source.name
-      keeper.owner = Keeper.Owner(source, path: path)
+      keeper.owner = owner
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-      decks = try runMainChunk(chunk, showScreens) { [unowned self] in
+      decks = try runMainChunk(chunk, loading.showScreens) { [unowned self] in
         try decks(in: $0, of: source)
       }
-      try checkDecks(of: source.name, scriptPath: path)
+      try checkDecks(of: source.name)
     } catch is HasQuit {
       decks = []
     } catch {
@@ -49,7 +73,18 @@ extension ScriptHost {
   ///
   /// A host that is dropped without this runs nothing of its script any more, not even what tasks
   /// have to close.
+  ///
+  /// Closed by a function that the script has called, it goes once that call has ended.
   public func close() {
+    precondition(isOnItsThread, "a host can be closed only on the thread that made it")
+    if use.isClosed { return }
+    guard use.depth == 0, !loop.isInTurn else {
+      use.closesLater = true
+      scheduler.quit()
+      loop.stop()
+      return
+    }
+    use.isClosed = true
     // Tasks first: one that waits for an animation is not to go on because that is cancelled.
     scheduler.cancelAll()
     motion.cancelAll()
@@ -116,7 +151,7 @@ extension ScriptHost {
     return decks
   }
 
-  private func checkDecks(of name: String, scriptPath: String) throws {
+  private func checkDecks(of name: String) throws {
     if decks.isEmpty, let made = firstDeck {
       throw ScriptError(
         .unplayable,

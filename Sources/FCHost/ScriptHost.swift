@@ -72,6 +72,9 @@ public final class ScriptHost {
   public internal(set) var hasReportedErrors = false
   /// Whether one has failed because it lacked a permission; the status is then 3.
   public internal(set) var hasReportedRefusals = false
+  /// How the embedding program uses the host, and what it has defined.
+  var use = HostUse()
+  var embedded = EmbeddedDefinitions()
   /// Where `math.random` draws from outside a `make`.
   let random: RandomSource
 
@@ -123,6 +126,7 @@ public final class ScriptHost {
   }
 
   deinit {
+    precondition(isOnItsThread, "a host went on another thread than the one that made it")
     // Too late for callbacks: they would ask for a host that is going.
     scheduler.abandon()
     notifier.removeAll()

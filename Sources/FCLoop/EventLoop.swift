@@ -57,6 +57,12 @@ public final class EventLoop {
   /// True once `close` was called; the loop waits for nothing from then on.
   public var isClosed: Bool { waiter.isClosed }
 
+  /// Whether a turn runs just now.
+  public var isInTurn: Bool { turnTime != nil }
+
+  /// Whether there is something to do at once: a task, or work from another thread.
+  public var hasReadyWork: Bool { !tasks.isEmpty || !reported.isEmpty || !poster.isEmpty }
+
   // MARK: What to wait for
 
   /// Calls `handler` once, when `seconds` have passed.

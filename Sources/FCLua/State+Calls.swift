@@ -107,6 +107,17 @@ extension State {
     return Reference(number: number, state: self)
   }
 
+  /// A global that is a function; nil when it is not there or something else.
+  ///
+  /// - Throws: `LuaError` of kind `memory`.
+  public func globalFunction(_ name: String) throws -> Reference? {
+    let lua = running
+    guard lua_checkstack(lua, 2) != 0 else { throw context.refusal }
+    try check(fcb_push_global(lua, name))
+    defer { fcb_pop(lua, 1) }
+    return lua_type(lua, -1) == LUA_TFUNCTION ? try reference(at: -1, of: lua) : nil
+  }
+
   /// Keeps a boolean, as a module's value may be.
   public func reference(toBoolean boolean: Bool) throws -> Reference {
     let lua = running

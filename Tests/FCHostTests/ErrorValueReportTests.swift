@@ -51,6 +51,7 @@ final class ErrorValueReportTests: XCTestCase {
       marks: "                                ~~~")
     try assertLine("error(nil)", "error(nil): an error without a message")
     try assertLine("error()", "error(nil): an error without a message")
+    try assertLine("error \"\"", "an error without a message")
     try assertLine("error(42)", "42")
     try assertLine("error(true)", "true")
     try assertLine(

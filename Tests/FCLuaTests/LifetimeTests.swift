@@ -27,6 +27,26 @@ final class LifetimeTests: XCTestCase {
     XCTAssertEqual(try runLeavingNothing(script), .integer(333))
   }
 
+  func test_objects_go_whose_finalizers_found_no_stack() throws {
+    // Lua has room for 200 calls of C functions: in the deepest no finalizer can run, and is lost.
+    let script = """
+      local deepest = 0
+      local function nest(depth)
+        deepest = math.max(deepest, depth)
+        for i = 1, 20 do counter("c" .. i) end
+        collectgarbage()
+        for i = 1, 20 do counter("c" .. i) end
+        pcall(collectgarbage)
+        for i = 1, 20 do counter("c" .. i) end
+        pcall(pcall, collectgarbage)
+        pcall(nest, depth + 1)
+      end
+      pcall(nest, 1)
+      return deepest > 50
+      """
+    XCTAssertEqual(try runLeavingNothing(script), .boolean(true))
+  }
+
   func test_an_object_goes_when_lua_collects_it() throws {
     let state = try makeState()
     try state.run("c = counter 'a' d = counter 'b'")

@@ -100,6 +100,9 @@ int fcb_open_protection(fcb_context *context);
 /// globals themselves. A table that does not exist is made.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);
 
+/// Pushes a global, or nil; after an error nothing.
+int fcb_push_global(lua_State *L, const char *name);
+
 // --- Tasks ---------------------------------------------------------------------------------------
 
 /// Makes a thread for tasks and keeps it by a reference. NULL when there is no memory.

@@ -62,6 +62,7 @@ typedef struct fcb_block {
   fcb_class *class;
   void *object;   ///< retained; NULL once collected
   int64_t key;    ///< the object's number in this state
+  size_t place;   ///< where it stands among the context's objects
   size_t weight;  ///< how many bytes the host holds for it
 } fcb_block;
 

@@ -114,6 +114,9 @@ typedef struct fcb_context {
   bool stop_recorded;    ///< `failure` tells where it was stopped, and is not to change
   bool memory_refused;   ///< whether that was the answer to who asked for memory last
   fcb_frame refused_at;  ///< where the script was when memory was refused last
+  /// The objects that userdata retain; a free place has the number of the next one, doubled and odd.
+  uintptr_t *objects;
+  size_t object_capacity, free_object;
   int *dead_references;  ///< to be let go of at the next call
   int dead_count, dead_capacity;
   // memory, in bytes

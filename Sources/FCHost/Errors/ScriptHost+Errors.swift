@@ -20,7 +20,8 @@ extension ScriptHost {
       }
       return withExcerpt(
         ScriptError(
-          kind, error.message, at: error.position, frames: error.frames, callbacks: error.callbacks)
+          kind, error.message.isEmpty ? "an error without a message" : error.message,
+          at: error.position, frames: error.frames, callbacks: error.callbacks)
       )
     case let error as ModelError: return withExcerpt(placed(error))
     case let error as PermissionRefusal: return ScriptError(.permission, error.description)

@@ -13,6 +13,12 @@ extension Keeper.Owner {
     name = Self.name(inFirstLineOf: source) ?? file
   }
 
+  /// The owner that a script without a file is.
+  init(_ source: SourceFile, name: String) {
+    path = "script:\(name)"
+    self.name = Self.name(inFirstLineOf: source) ?? name
+  }
+
   private static func name(inFirstLineOf source: SourceFile) -> String? {
     // What is for the shell is cut out of the chunk, but its line stays.
     let lines = source.chunkBytes.prefix(2000).split(

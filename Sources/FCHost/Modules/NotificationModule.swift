@@ -4,8 +4,10 @@ import FCModels
 /// What a notification carries.
 enum NotificationInfo {
   case none
-  /// What lies at an index of the stack of the call that posts.
-  case stack(Int32)
+  /// An argument of the call that posts.
+  case argument(Call, Int)
+  /// A value of the embedding program.
+  case value(Value)
   /// The recipe book that has changed.
   case book(RecipeBook)
 }
@@ -58,7 +60,9 @@ extension ScriptHost {
         scheduler.run(.reference(function), as: title) {
           switch info {
           case .none: $0.pushNil()
-          case .stack(let index): $0.push(stackIndex: index)
+          case .argument(let call, let position):
+            $0.push(stackIndex: call.arguments.stackIndex(position))
+          case .value(let value): $0.push(value)
           case .book(let book): $0.push(book)
           }
           $0.push(name)
@@ -69,7 +73,7 @@ extension ScriptHost {
     try state.define("post", in: "fc") { [unowned self] call in
       let name = try call.string(1)
       let info: NotificationInfo =
-        call.arguments.isNil(2) ? .none : .stack(call.arguments.stackIndex(2))
+        call.arguments.isNil(2) ? .none : .argument(call, 2)
       guard notifier.post(name, info: info) else { throw tooDeep(name) }
       return .nothing
     }

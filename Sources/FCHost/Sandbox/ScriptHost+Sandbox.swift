@@ -72,7 +72,7 @@ extension ScriptHost {
         call.writer.write(module)
         return .wire
       }
-      let value = try loadModule(name)
+      let value = try embeddedModule(name) ?? loadModule(name)
       loaded.modules[name] = value
       call.writer.write(value)
       return .wire

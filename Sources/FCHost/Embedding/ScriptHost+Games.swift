@@ -1,0 +1,123 @@
+import FCModels
+
+/// Games without a screen.
+extension ScriptHost {
+  /// How a game is dealt.
+  public struct GameSettings: Equatable, Sendable {
+    /// Decides all that is random in the game; nil takes the host's seed.
+    public var seed: Int?
+    /// Whether the cards are shuffled.
+    public var shuffle = true
+    /// The most cards of the game; nil for all.
+    public var limit: Int?
+    /// Who plays; nil takes the host's learner.
+    public var learner: String?
+
+    public init(
+      seed: Int? = nil, shuffle: Bool = true, limit: Int? = nil, learner: String? = nil
+    ) {
+      self.seed = seed
+      self.shuffle = shuffle
+      self.limit = limit
+      self.learner = learner
+    }
+  }
+
+  /// The deck with a title or an id; nil gives the first.
+  ///
+  /// - Throws: `HostError.unknownDeck`.
+  public func deck(named name: String? = nil) throws -> Deck {
+    try checkUse()
+    let deck = name.map { name in decks.first { $0.id == name || $0.title == name } } ?? decks.first
+    guard let deck else {
+      throw HostError.unknownDeck(name ?? "", known: decks.map(\.title))
+    }
+    return deck
+  }
+
+  /// Starts a game.
+  ///
+  /// - Parameters:
+  ///   - deck: One of `decks`.
+  ///   - key: The name or the id of an answer key; nil takes the first.
+  /// - Throws: `HostError`, and `ScriptError` when the key's function fails or its cards can't be
+  ///   played.
+  public func startGame(
+    of deck: Deck, key name: String? = nil, settings: GameSettings = GameSettings()
+  ) throws -> GameSession {
+    let keys = deck.answerKeys
+    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
+    guard let key else {
+      throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
+    }
+    let options = GameOptions(
+      seed: settings.seed ?? seed, shuffle: settings.shuffle, limit: settings.limit,
+      learner: settings.learner ?? configuration.learner)
+    return try session { try deck.game(key: key, options: options) }
+  }
+
+  /// Goes on with a game where its state left it, at its unanswered card.
+  ///
+  /// - Returns: The game, and the full ids of cards that the deck has no more.
+  /// - Throws: `HostError`, and `ScriptError` when the state is not of this deck, its answer key is
+  ///   gone, or the key's function fails.
+  public func resumeGame(
+    of deck: Deck, from state: GameState
+  ) throws -> (game: GameSession, gone: [String]) {
+    var gone: [String] = []
+    let session = try session {
+      let resumed = try deck.resume(state)
+      gone = resumed.gone
+      return resumed.0
+    }
+    return (session, gone)
+  }
+
+  /// Goes on with the game that a learner has left unfinished, as the store has it.
+  ///
+  /// - Parameters:
+  ///   - key: The name or the id of an answer key; nil takes the first.
+  ///   - learner: nil takes the host's learner.
+  /// - Returns: nil when there is none.
+  /// - Throws: As `resumeGame(of:from:)` does.
+  public func continueGame(
+    of deck: Deck, key name: String? = nil, learner: String? = nil
+  ) throws -> GameSession? {
+    let keys = deck.answerKeys
+    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
+    guard let key else {
+      throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
+    }
+    guard
+      let saved = try use({
+        keeper.existingSpace?.unfinishedGame(
+          deck: deck.id, key: key.id, learner: learner ?? configuration.learner)
+      })
+    else { return nil }
+    return try session { try resume(saved, of: deck) }
+  }
+
+  private func session(_ start: () throws -> Game) throws -> GameSession {
+    try use {
+      let enclosing = keepsGames
+      keepsGames = true
+      defer { keepsGames = enclosing }
+      making.latestKey = nil
+      let count = starts.games.count
+      do {
+        let game = try start()
+        starts.games.removeAll { $0 === game }
+        releaseStartedGames(from: count)
+        return GameSession(game, in: self)
+      } catch {
+        releaseStartedGames(from: count)
+        throw error
+      }
+    }
+  }
+
+  /// Lets go of games that callbacks have started meanwhile, unless their script holds them.
+  func takeOverStartedGames() {
+    if !starts.isByScript { releaseStartedGames() }
+  }
+}
