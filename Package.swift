@@ -37,6 +37,8 @@ let package = Package(
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     cLayer("CLuaBridge", ["CLua"]),
     cLayer("CSystem"),
 
@@ -46,6 +48,7 @@ let package = Package(
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
     layer("FCStore", ["FCModels", "CSQLite"]),
+    layer("FCJSON", ["FCModels", "CJansson"]),
     layer("FCLoop", ["CUV"]),
     layer("FCLua", ["CLuaBridge"]),
     layer(
@@ -93,6 +96,7 @@ let package = Package(
     tests(
       "FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion", "FCLoop"],
       exclude: ["Snapshots"]),
+    tests("FCJSON", ["FCJSON", "FCModels"]),
     tests("FCLoop", ["FCLoop"]),
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),

@@ -50,6 +50,8 @@ extension ScriptHost {
       try checkDecks(of: source.name)
     } catch is HasQuit {
       decks = []
+    } catch let error as HostError {
+      throw error
     } catch {
       throw scriptError(error)
     }
@@ -116,7 +118,7 @@ extension ScriptHost {
       // A script that has failed has nothing more to show.
       if isShowing, case .failure = step { loop.stop() }
     }
-    while outcome == nil, quitStatus == nil, !isStopped, loop.isPending {
+    while outcome == nil, quitStatus == nil, !isStopped, !use.closesLater, loop.isPending {
       if showsScreens, let showScreens {
         isShowing = true
         defer { isShowing = false }
@@ -125,6 +127,7 @@ extension ScriptHost {
         loop.runOnce()
       }
     }
+    if use.closesLater { throw HostError.closed }
     if let outcome { return try outcome.get() }
     if let stopError { throw stopError }
     if quitStatus != nil { throw HasQuit() }

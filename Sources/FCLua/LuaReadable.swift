@@ -47,7 +47,7 @@ extension Array: LuaReadable where Element: LuaReadable {
           elements.append(try Element.read(call, element))
         } catch let fault as ArgumentFault {
           throw ScriptFault(
-            "element \(index + 1) of argument #\(position) must be a \(fault.expected), "
+            "element \(index + 1) of argument #\(position): \(fault.expected) expected, "
               + "got \(fault.actual)")
         }
       }

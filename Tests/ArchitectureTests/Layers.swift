@@ -22,6 +22,7 @@ let layers = [
   Layer("CUV"),
   Layer("CUtf8proc"),
   Layer("CSQLite"),
+  Layer("CJansson"),
   Layer("CLuaBridge", "CLua"),
   Layer("CSystem"),
 
@@ -34,6 +35,7 @@ let layers = [
 
   // What touches the world. FCHost and FCTerminal never see each other.
   Layer("FCStore", "FCModels", "CSQLite", system: "Glibc"),
+  Layer("FCJSON", "FCModels", "CJansson"),
   Layer("FCLoop", "CUV", system: "Glibc", "Synchronization"),
   Layer("FCLua", "CLuaBridge", "CLua", system: "Glibc", "Synchronization"),
   Layer(

@@ -48,7 +48,7 @@ public final class GameSession {
   /// answer, a list of them, a text, a number, or whether the learner knew.
   ///
   /// - Throws: As `answer(_:cardID:)` does, and `HostError.conversion` for any other value.
-  public func answer(_ value: PlainValue, cardID: String? = nil) throws -> AnswerOutcome {
+  public func answer(plain value: PlainValue, cardID: String? = nil) throws -> AnswerOutcome {
     try answer(try Response(value, to: currentCard), cardID: cardID)
   }
 
