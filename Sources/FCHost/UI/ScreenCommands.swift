@@ -107,7 +107,8 @@ extension ScriptHost {
     guard text.utf8.count <= 16, text.count == 1, let letter = text.first, letter.isLetter,
       text.lowercased() == text
     else {
-      throw ScriptFault("field 'letter' of command must be a small letter, got \"\(text)\"")
+      throw ScriptFault(
+        "field 'letter' of command must be a small letter, got \"\(shortened(text))\"")
     }
     guard letter != "q" else { throw ScriptFault("the letter q is taken: it quits") }
     return letter

@@ -92,8 +92,10 @@ final class ViewBinding<Object: ScriptView> {
     set: @escaping (Object, String) -> Void
   ) {
     weights.add { weight(get($0)) }
-    field(name, "string", documentation, get: get) { [weights] object, argument in
-      set(object, try argument.shownText())
+    field(name, "string", documentation, get: get) { [weights, unowned host] object, argument in
+      let text = try argument.shownText()
+      try host.state.requireMemory(weight(text))
+      set(object, text)
       try weights.weigh(object)
     }
   }
