@@ -113,7 +113,10 @@ extension ScriptHost {
         $0.push(list)
       } read: { results in
         guard results.isFunction(1) else { return nil }
-        try state.hold(results.stackIndex(1), in: list, slot: ViewSlot.undo)
+        // The function may have let go of the list.
+        try state.withUserdata(of: list) {
+          _ = try state.hold(results.stackIndex(1), in: list, slot: ViewSlot.undo)
+        }
         return { [unowned self, unowned list] in
           run("undo", of: list, ViewSlot.undo) { _ in }
         }

@@ -7,6 +7,6 @@ local function row(i) return { title = i % 2 == 0 and letter or flags, detail = 
 local function cells() return { flags } end
 ui.push(ui.screen {
   title = letter, note = flags, ui.label { text = flags }, ui.text_view { text = letter },
-  ui.list { count = 30, row = row }, ui.table { columns = { "a" }, count = 30, row = cells },
+  ui.list { count = 4, row = row }, ui.table { columns = { "a" }, count = 4, row = cells },
   ui.button { title = flags },
 })
