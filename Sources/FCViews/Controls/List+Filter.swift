@@ -17,27 +17,43 @@ extension List {
       rowFilter = RowFilter(text, count: count, after: narrowing ? rowFilter : nil)
       goOn(atMost: Self.keySearchLimit)
     }
+    weighFilter()
   }
 
-  /// Looks at some more rows.
-  func goOn() { goOn(atMost: Self.drawingSearchLimit) }
+  /// Looks at some more rows; false when that must not go on.
+  @discardableResult
+  func goOn() -> Bool { goOn(atMost: Self.drawingSearchLimit) }
 
   /// Looks at all rows, for a surface that prints.
   func finishSearch() {
-    while isWorking, !isSearching { goOn() }
+    while isWorking, goOn() {}
   }
 
-  private func goOn(atMost limit: Int) {
+  /// Accounts for the rows that the filter has found.
+  func weighFilter() {
+    let bytes = rowFilter?.byteCount ?? 0
+    if bytes != filterBytes { _ = budget?.hold(bytes - filterBytes, in: self) }
+    filterBytes = bytes
+  }
+
+  @discardableResult
+  private func goOn(atMost limit: Int) -> Bool {
     // A row that filters the list while it is looked at must not begin it all again.
-    guard var search = rowFilter, !search.isDone, !isSearching else { return }
+    guard var search = rowFilter, !search.isDone, !isSearching, spend(limit * 10) else {
+      return false
+    }
     isSearching = true
     defer { isSearching = false }
     let number = searches
     search.search(atMost: limit) { row in
       // The owner may have fewer rows by now, or may begin another search.
-      number == searches && row < count ? makeRow(row).title : ""
+      guard number == searches, row < count else { return "" }
+      let title = makeRow(row).title
+      return title.utf8.count < 256 || spend(title.utf8.count) ? title : nil
     }
     if number == searches { rowFilter = search }
+    weighFilter()
+    return true
   }
 
   // MARK: Keys

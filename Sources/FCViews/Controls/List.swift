@@ -23,7 +23,7 @@ public struct Row: Hashable, Sendable {
 
   public init(_ title: String, detail: String = "", isMarked: Bool = false) {
     self.title = visibleLine(title)
-    self.detail = visibleLine(detail)
+    self.detail = detail.isEmpty ? "" : visibleLine(detail)
     self.isMarked = isMarked
   }
 }
@@ -82,6 +82,8 @@ public final class List: View {
   var deleted: (title: String, undo: () -> Void)?
   /// Counts what would make a search that is under way one of the past.
   var searches = 0
+  /// What the filter is accounted for with, in bytes.
+  var filterBytes = 0
   /// True while rows are looked at.
   var isSearching = false
 
@@ -136,6 +138,7 @@ public final class List: View {
     let selected = selection
     if text.isEmpty {
       rowFilter = nil
+      weighFilter()
       searches += 1
       if let selected { select(selected) }
     } else {

@@ -141,11 +141,17 @@ public final class Table: View {
   /// The columns for a pointer, where a row can be selected.
   private var indent: Int { onSelect == nil && !scrolls ? 0 : 2 }
 
+  /// No column is measured further than this.
+  private static let mostColumns = 1000
+
   private func measure(_ rows: Range<Int>) {
-    if widths.isEmpty { widths = columns.map { FCText.columns(of: $0.title) } }
+    if widths.isEmpty {
+      widths = columns.map { FCText.columns(of: $0.title, atMost: Self.mostColumns) }
+    }
     for index in rows {
       for (column, cell) in row(index).enumerated() where column < widths.count {
-        widths[column] = max(widths[column], FCText.columns(of: cell))
+        widths[column] = max(
+          widths[column], FCText.columns(of: cell, atMost: Self.mostColumns))
       }
     }
   }

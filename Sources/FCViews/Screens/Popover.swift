@@ -42,7 +42,9 @@ public final class Popover: View {
   private static let widest = 60
 
   /// The place of the popover on a screen.
-  func place(in screen: Rect) -> Rect {
+  func place(in screen: Rect) -> Rect { body.rememberingMeasures { measuredPlace(in: screen) } }
+
+  private func measuredPlace(in screen: Rect) -> Rect {
     let most = screen.size.columns - 2
     let density: Density = screen.size.rows >= 14 ? .snug : .tight
     body.density = density
