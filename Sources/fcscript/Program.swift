@@ -35,10 +35,10 @@ enum Program {
     } catch let error as UsageError {
       let command = arguments.first.flatMap(Command.init)
       let topic = command.map { $0 == .help ? "" : " \($0.rawValue)" } ?? ""
-      report("\(error.message)\nfcscript help\(topic) tells what can be asked for.")
+      report("\(visibleLine(error.message))\nfcscript help\(topic) tells what can be asked for.")
       return Status.wrongUsage
     } catch {
-      report(String(describing: error))
+      report(visibleLine(String(describing: error)))
       return Status.scriptFailed
     }
   }

@@ -3,7 +3,12 @@ import FCText
 /// One line of text that the learner writes; it is edited by grapheme cluster.
 public final class TextField: View {
   /// What stands above the text, such as "Name"; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// What is written.
   public private(set) var text = ""
   /// The cursor, as the number of clusters before it.
@@ -16,7 +21,12 @@ public final class TextField: View {
   public var isClosed = false
 
   /// What the empty field says.
-  public var prompt: String { didSet { setNeedsDisplay() } }
+  public var prompt: String {
+    didSet {
+      prompt = visibleLine(prompt)
+      setNeedsDisplay()
+    }
+  }
   /// The first cluster in sight when the text is wider than the field.
   private var firstShown = 0
 
@@ -62,7 +72,7 @@ public final class TextField: View {
     switch event {
     case .key(let press): return receive(press)
     case .paste(let pasted):
-      insert(visibleLine(pasted))
+      insert(pasted)
       return true
     case .mouse(let mouse) where mouse.action == .press && frame.contains(mouse.position):
       moveCursor(toColumn: mouse.position.column - frame.minColumn - 2)
@@ -126,7 +136,8 @@ public final class TextField: View {
 
   private func insert(_ written: String) {
     let place = text.index(text.startIndex, offsetBy: cursor)
-    let before = String(text[..<place]) + visibleLine(written)
+    // Made visible with what it follows: a joiner typed by itself has a letter to join.
+    let before = visibleLine(String(text[..<place]) + written)
     text = before + text[place...]
     // A combining mark joins the cluster beside it, so the clusters are counted again.
     cursor = min(before.count, text.count)

@@ -44,19 +44,20 @@ struct TextLines {
   /// Writes a text at the cursor; the cursor goes behind it.
   mutating func insert(_ written: String) {
     edits += 1
-    let pieces = visible(written).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Made visible with what it follows, and clusters are made anew: a combining mark or a joiner
+    // belongs to the letter before it.
     let before = String(lines[line].clusters[..<column])
+    let pieces = visible(before + written).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let after = String(lines[line].clusters[column...])
-    // Clusters are made anew: a combining mark joins the one beside it.
     guard pieces.count > 1, let first = pieces.first, let last = pieces.last else {
-      let start = before + (pieces.first ?? "")
+      let start = pieces.first ?? ""
       lines[line] = Line(Array(start + after))
       column = min(start.count, lines[line].clusters.count)
       return
     }
     let added =
-      [Line(Array(before + first))]
+      [Line(Array(first))]
       + pieces.dropFirst().dropLast().map { Line(Array($0)) } + [Line(Array(last + after))]
     lines.replaceSubrange(line...line, with: added)
     line += added.count - 1
