@@ -9,7 +9,7 @@ local deck = fc.deck { title = forged "Title", description = forged "About", aut
 deck:answer_key(forged "First", function(key)
   key:card {
     question = forged "Question?", answer = forged "Answer", wrong = { forged "Other" },
-    hint = forged "Not the other", explanation = forged "Because", image = forged "map.png",
+    hint = forged "Not the other", explanation = forged "Because",
     check = function(_, _, score) return score, forged "Message" end,
   }
   key:card { question = forged "Think.", answer = forged "Thought", kind = "reveal" }
