@@ -15,8 +15,9 @@ extension ScriptHost {
     // What the main chunk has kept lasts, also when it fails later on.
     defer { endTurn() }
     do {
-      let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
-      loaded.sources[source.name] = source
+      let source = try SourceFile(
+        path: path, name: loaded.placeName(of: path), room: roomForFile)
+      loaded.add(source, from: path)
       loaded.scriptName = source.name
       keeper.owner = Keeper.Owner(source, path: path)
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
@@ -135,12 +136,6 @@ extension ScriptHost {
       throw ScriptError(
         .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
     }
-  }
-
-  /// The name by which places in a file are given: the path, or the file's name when Lua would
-  /// shorten the path.
-  func placeName(of path: String) -> String {
-    path.utf8.count < 60 ? path : fileName(of: path)
   }
 }
 

@@ -29,7 +29,9 @@ final class StartScreen: PlayScreen {
   }
 
   private func fill(title: String, notes: [String?]) {
-    body.pinned = [CardFace(visibleLine(title), note: notes.compactMap { $0 }.joined(separator: "\n"))]
+    body.pinned = [
+      CardFace(visibleLine(title), note: notes.compactMap { $0 }.joined(separator: "\n"))
+    ]
     list.onChoose = { [weak self] index in
       if let index { self?.onChoose(index) }
     }

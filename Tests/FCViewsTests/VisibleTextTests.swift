@@ -28,7 +28,8 @@ final class VisibleTextTests: XCTestCase {
     ("\u{2066}a\u{2069}", "<U+2066>a<U+2069>"),
     // Tags, and selectors in which a text could be written.
     ("a\u{E0041}\u{E007F}", "a<U+E0041><U+E007F>"), ("🏴\u{E0061}\u{E007F}", "🏴<U+E0061><U+E007F>"),
-    ("😀\u{E0100}", "😀<U+E0100>"), ("a\u{E0101}", "a<U+E0101>"), ("葛\u{E0100}\u{E0101}", "葛\u{E0100}<U+E0101>"),
+    ("😀\u{E0100}", "😀<U+E0100>"), ("a\u{E0101}", "a<U+E0101>"),
+    ("葛\u{E0100}\u{E0101}", "葛\u{E0100}<U+E0101>"),
     ("e\u{301}\u{FE00}", "e\u{301}<U+FE00>"),
     // Joiners and selectors where there is nothing to join or to vary.
     ("\u{200D}a", "<U+200D>a"), ("a\u{200D}b", "a<U+200D>b"), ("a\u{200C}b", "a<U+200C>b"),
@@ -38,7 +39,8 @@ final class VisibleTextTests: XCTestCase {
     (" \u{FE00}", " <U+FE00>"), ("❤️\u{FE0F}", "❤️<U+FE0F>"),
     // Letters and marks that are blank, marks of musical notes, annotations, deprecated controls.
     ("\u{3164}\u{115F}\u{1160}\u{FFA0}", "<U+3164><U+115F><U+1160><U+FFA0>"),
-    ("ក\u{17B4}", "ក<U+17B4>"), ("\u{1D173}", "<U+1D173>"), ("\u{FFF9}a\u{FFFB}", "<U+FFF9>a<U+FFFB>"),
+    ("ក\u{17B4}", "ក<U+17B4>"), ("\u{1D173}", "<U+1D173>"),
+    ("\u{FFF9}a\u{FFFB}", "<U+FFF9>a<U+FFFB>"),
     ("\u{206A}\u{2061}\u{180E}", "<U+206A><U+2061><U+180E>"),
   ]
 

@@ -31,7 +31,8 @@ struct SourceFile {
     self.name = name
     self.bytes = bytes
     if bytes.starts(with: [0x1B]) {
-      throw ScriptError(.unreadable, "\(visibleLine(path)): this is compiled Lua; scripts are Lua text")
+      throw ScriptError(
+        .unreadable, "\(visibleLine(path)): this is compiled Lua; scripts are Lua text")
     }
     if let invalid = firstInvalidByte(in: bytes) {
       let line = lineNumber(ofByte: invalid, in: bytes)
