@@ -46,7 +46,7 @@ extension Store {
 
   /// A database in memory with what can be read of a file.
   static func memoryCopy(of path: String?) -> Connection {
-    guard let path else { return emptyMemory() }
+    guard let path, StoreFile(path: path).isRegular else { return emptyMemory() }
     let isLogEmpty = size(of: "\(path)-wal") == 0
     // A log that nobody may write to can't be read either; without one the file is enough.
     let modes: [Connection.Mode] = isLogEmpty ? [.readOnly, .immutable] : [.readOnly]

@@ -43,6 +43,17 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.cursor, 1)
   }
 
+  func test_joiner_typed_by_itself_joins_what_is_before_it() throws {
+    for letter in ["م", "ی", "\u{200C}", "خ"] as [Character] { screen.press(letter) }
+    XCTAssertEqual(Array(field.text.unicodeScalars), ["م", "ی", "\u{200C}", "خ"])
+    XCTAssertEqual(field.cursor, 3)
+    for letter in ["👩", "\u{200D}", "🚀"] as [Character] { screen.press(letter) }
+    XCTAssertEqual(field.text.last, "👩‍🚀")
+    screen.press(.home)
+    screen.press("\u{200C}")
+    XCTAssertTrue(field.text.hasPrefix("<U+200C>"))
+  }
+
   func test_paste_is_one_visible_line() {
     XCTAssertTrue(screen.receive(.paste("New\r\nYork\u{1B}")))
     XCTAssertEqual(field.text, "New York^[")

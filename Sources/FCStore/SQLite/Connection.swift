@@ -20,7 +20,8 @@ final class Connection {
   /// - Throws: `StoreError`.
   init(path: String?, mode: Mode = .readWrite, timeout: Double = 0) throws {
     self.path = path
-    var name = path ?? ":memory:"
+    // A relative path of its own kind would be taken for a place in memory, or for a URI.
+    var name = path.map { $0.hasPrefix("/") ? $0 : "./\($0)" } ?? ":memory:"
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     switch mode {
     case .readWrite: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE

@@ -142,7 +142,7 @@ extension List: Paged {
     let total = shownCount
     var lines = title.isEmpty ? [] : [SpokenLine(title)]
     if rowFilter != nil {
-      lines.append(SpokenLine("\(grouped(total)) of \(grouped(count)) with \(filterText)"))
+      lines.append(SpokenLine("\(grouped(total)) of \(grouped(count)) with \"\(filterText)\""))
     }
     if total == 0 {
       lines.append(SpokenLine(rowFilter == nil ? emptyText : "Nothing found"))

@@ -86,7 +86,7 @@ extension List {
       if isTyping { filter(by: "") } else { undoDelete() }
       return true
     case .paste(let text) where readsText:
-      type(visibleLine(text))
+      type(text)
       return true
     case .mouse(let mouse): return receive(mouse)
     default: return false

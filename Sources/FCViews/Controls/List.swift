@@ -52,9 +52,19 @@ public final class List: View {
   }
 
   /// What stands above the rows; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// What is said when there are no rows.
-  public var emptyText = "Nothing here yet" { didSet { setNeedsDisplay() } }
+  public var emptyText = "Nothing here yet" {
+    didSet {
+      emptyText = visible(emptyText)
+      setNeedsDisplay()
+    }
+  }
   public var filtering = Filtering.onSlash { didSet { setNeedsDisplay() } }
   /// Called with the row that was chosen.
   public var onSelect: ((Int) -> Void)?

@@ -26,7 +26,12 @@ public final class Table: View {
     }
   }
   /// What is said when there are no rows.
-  public var emptyText = "Nothing here yet" { didSet { setNeedsDisplay() } }
+  public var emptyText = "Nothing here yet" {
+    didSet {
+      emptyText = visibleLine(emptyText)
+      setNeedsDisplay()
+    }
+  }
   /// Called with the row that was chosen; without it rows are there to be read.
   public var onSelect: ((Int) -> Void)? { didSet { setNeedsDisplay() } }
 

@@ -6,7 +6,12 @@ import FCText
 /// While it is open, keys are for it alone. Esc closes it, and a press beside it.
 public final class Popover: View {
   /// What stands in its frame; empty for nothing.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// The view that it belongs to; without one it stands in the middle.
   public weak var anchor: View?
   /// Called once it is closed.

@@ -20,7 +20,7 @@ public final class ViewScreen: Page {
   public var budget: (any ViewBudget)?
   /// What stands at the top; empty for nothing.
   public var title: String { didSet { fillHeader() } }
-  /// What stands at the other end of the title's row, for the eye only.
+  /// What stands at the other end of the title's row; below the views where lines are printed.
   public var note = "" { didSet { fillHeader() } }
   /// What the owner lets one do on this screen, in the order of the help line.
   public var ownCommands: [Command] = []

@@ -6,14 +6,24 @@ import FCText
 /// gives the focus to the next view.
 public final class TextView: View {
   /// What stands above the text, such as "Instructions"; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// Called with the text whenever it has changed by hand.
   public var onChange: ((String) -> Void)?
   /// Called with the text when the learner is done with it.
   public var onDone: ((String) -> Void)?
 
   /// What the empty view says.
-  public var prompt: String { didSet { setNeedsDisplay() } }
+  public var prompt: String {
+    didSet {
+      prompt = visibleLine(prompt)
+      setNeedsDisplay()
+    }
+  }
   private(set) var content: TextLines
   /// The first row in sight, of all rows of the wrapped text.
   private(set) var firstRow = 0
