@@ -2,6 +2,7 @@ import FCLoop
 import FCLua
 import FCModels
 import FCMotion
+import FCStore
 import FCText
 import FCViews
 
@@ -109,6 +110,8 @@ public final class ScriptHost {
       })
     motion.level = configuration.animations
     ui = UserInterface(navigator: Navigator(motion: motion))
+    // Another process is no fault of the script.
+    keeper.pause = { [state] seconds in state.pausingWatch { Patience.sleep(seconds) } }
     keeper.warn = { [unowned self] in report(ScriptError(.warning, $0)) }
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }

@@ -89,6 +89,13 @@ extension State {
     return try body()
   }
 
+  /// Waits for others by `body`, in which no Lua runs: no limit counts the time.
+  public func pausingWatch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fcb_pause_watch(context)
+    defer { fcb_resume_watch(context) }
+    return try body()
+  }
+
   /// Accounts for work that the host does as often as a script says, in steps about as long as an
   /// instruction of Lua.
   ///

@@ -58,7 +58,7 @@ struct RunCommand {
     let output = Output(isPlain: options.printsLines)
     var configuration = configuration
     configuration.print = { output.print($0) }
-    configuration.report = { output.report(text(of: $0)) }
+    configuration.report = { output.report(text(of: $0), inShort: "\($0)") }
     let host: ScriptHost
     do {
       host = try ScriptHost(configuration)
