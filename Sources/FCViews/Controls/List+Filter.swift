@@ -3,6 +3,8 @@ extension List {
   /// a learner waiting, whatever it takes to make their titles.
   private static let keySearchLimit = 250
   private static let drawingSearchLimit = 750
+  /// Rows that are looked at in one go where nothing is shown between.
+  private static let printingSearchLimit = 20_000
 
   /// Begins to look for a text.
   /// - Parameter narrowing: whether the rows are still those of the last search.
@@ -20,13 +22,12 @@ extension List {
     weighFilter()
   }
 
-  /// Looks at some more rows; false when that must not go on.
-  @discardableResult
-  func goOn() -> Bool { goOn(atMost: Self.drawingSearchLimit) }
+  /// Looks at some more rows.
+  func goOn() { goOn(atMost: Self.drawingSearchLimit) }
 
   /// Looks at all rows, for a surface that prints.
   func finishSearch() {
-    while isWorking, goOn() {}
+    while isWorking, goOn(atMost: Self.printingSearchLimit) {}
   }
 
   /// Accounts for the rows that the filter has found.
@@ -36,12 +37,13 @@ extension List {
     filterBytes = bytes
   }
 
+  /// Looks at some more rows; false when that must not go on.
   @discardableResult
   private func goOn(atMost limit: Int) -> Bool {
     // A row that filters the list while it is looked at must not begin it all again.
-    guard var search = rowFilter, !search.isDone, !isSearching, spend(limit * 10) else {
-      return false
-    }
+    guard var search = rowFilter, !search.isDone, !isSearching,
+      spend(min(limit, search.rowsLeft) * 10)
+    else { return false }
     isSearching = true
     defer { isSearching = false }
     let number = searches
