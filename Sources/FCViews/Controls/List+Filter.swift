@@ -18,12 +18,16 @@ extension List {
     } else {
       rowFilter = RowFilter(text, count: count, after: narrowing ? rowFilter : nil)
       goOn(atMost: Self.keySearchLimit)
+      hasJustBegun = true
     }
     weighFilter()
   }
 
-  /// Looks at some more rows.
-  func goOn() { goOn(atMost: Self.drawingSearchLimit) }
+  /// Looks at some more rows, but not yet in the drawing that follows the key.
+  func goOn() {
+    if !hasJustBegun { goOn(atMost: Self.drawingSearchLimit) }
+    hasJustBegun = false
+  }
 
   /// Looks at all rows, for a surface that prints.
   func finishSearch() {

@@ -96,6 +96,8 @@ public final class List: View {
   var filterBytes = 0
   /// True while rows are looked at.
   var isSearching = false
+  /// Whether a key has begun a search since the last drawing.
+  var hasJustBegun = false
 
   /// - Parameters:
   ///   - count: returns how many rows there are; a number below 0 counts as 0.
