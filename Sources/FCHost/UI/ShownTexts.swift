@@ -28,7 +28,8 @@ extension StackValues {
 
 /// What the texts of one kind of view take of memory.
 final class ViewWeights<Object: ScriptView> {
-  private let state: State
+  /// Its functions hold this.
+  private unowned let state: State
   private var measures: [(Object) -> Int] = []
 
   init(_ state: State) { self.state = state }

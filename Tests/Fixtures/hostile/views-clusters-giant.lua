@@ -1,8 +1,8 @@
 -- ends: finishes
 -- options: shows memory=64
--- One letter of 64 KiB, and flags without end.
+-- One letter of 16 KiB, and flags without end.
 local ui = fc.ui
-local letter, flags = "a" .. ("\u{301}"):rep(32000), ("\u{1F1E9}"):rep(16000)
+local letter, flags = "a" .. ("\u{301}"):rep(8000), ("\u{1F1E9}"):rep(4000)
 local function row(i) return { title = i % 2 == 0 and letter or flags, detail = flags } end
 local function cells() return { flags } end
 ui.push(ui.screen {

@@ -2,5 +2,5 @@
 -- options: shows
 local row = function(i) error("no row " .. i) end
 fc.ui.push(fc.ui.screen {
-  fc.ui.list { count = 1000000, row = row, on_select = print, on_delete = print },
+  fc.ui.list { count = 20000, row = row, on_select = print, on_delete = print },
 })
