@@ -11,6 +11,7 @@ import FCViews
 /// A host lives on one thread. A script that fails leaves the host usable: errors come out as
 /// `ScriptError`, and what the script has made so far stays.
 public final class ScriptHost {
+  /// How the host was made.
   public let configuration: Configuration
   /// The decks that the script returned, in its order.
   public internal(set) var decks: [Deck] = []

@@ -36,7 +36,9 @@ public enum StopReason: Hashable, Sendable {
   case callTime
   /// All calls of one turn together have.
   case turnTime
+  /// The script and what the host holds for it have grown too large.
   case memory
+  /// The script has run all the instructions it was given.
   case instructions
 
   init?(_ code: Int32) {

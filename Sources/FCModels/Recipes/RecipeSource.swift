@@ -28,10 +28,14 @@ public protocol RecipeSource: AnyObject {
 
 /// A recipe as a source keeps it.
 public struct StoredRecipe: Equatable, Sendable {
+  /// Its number in the book.
   public let id: Int
+  /// What it says.
   public let content: RecipeContent
+  /// Whether it is a favorite.
   public let isFavorite: Bool
 
+  /// Makes a recipe as a store has it.
   public init(id: Int, content: RecipeContent, isFavorite: Bool) {
     self.id = id
     self.content = content
@@ -52,6 +56,7 @@ public struct RecipeExtent: Equatable, Sendable {
   /// How many recipes are gone from a block, by its number; blocks that are whole are left out.
   public var removed: [Int: Int]
 
+  /// Makes the extent of a book.
   public init(nextID: Int = 1, removed: [Int: Int] = [:]) {
     self.nextID = nextID
     self.removed = removed
