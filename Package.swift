@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "fcscript", targets: ["fcscript"]),
     .library(name: "FCHost", targets: ["FCHost"]),
+    // Its file is libfcscript-c.so; `make lib` makes libfcscript.so.1 of it.
+    .library(name: "fcscript-c", type: .dynamic, targets: ["FCEmbed"]),
   ],
   targets: [
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
@@ -59,6 +61,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    .systemLibrary(name: "CFCScript"),
+    layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON"]),
     .executableTarget(
       name: "fcscript",
       dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
