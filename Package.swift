@@ -62,7 +62,7 @@ let package = Package(
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .systemLibrary(name: "CFCScript"),
-    layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON"]),
+    layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     .executableTarget(
       name: "fcscript",
       dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
@@ -105,6 +105,7 @@ let package = Package(
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
+    tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
     tests("FuzzTargets", ["FuzzTargets"]),

@@ -20,8 +20,8 @@
  *
  * Callbacks run on the host's thread, inside the function of this library that made the script run.
  * They may use the host again: call, post, play, close, free. Only loading, running, and stepping
- * are refused inside them, with FC_BUSY. They must return: neither longjmp nor a C++ exception may
- * leave one. `context` is handed to them as it is, and `release` (NULL for none) is called with it
+ * are refused inside them, with FC_BUSY; and a function whose callback has closed or freed the host
+ * returns FC_CLOSED. They must return: neither longjmp nor a C++ exception may leave one. `context` is handed to them as it is, and `release` (NULL for none) is called with it
  * exactly once, when it is not needed any more: when the callback is replaced or removed, when the
  * host closes, or at once when the function that takes the callback fails.
  */

@@ -17,8 +17,13 @@ private func play(_ game: OpaquePointer?, _ body: (GameHandle) throws -> Void) -
 
 extension GameHandle {
   /// The pointer that a C program has of a game, which it must free.
-  fileprivate static func pointer(to session: GameSession, of host: HostHandle) -> OpaquePointer {
-    OpaquePointer(Unmanaged.passRetained(GameHandle(session, of: host)).toOpaque())
+  ///
+  /// - Throws: `HostError.closed` when a callback has closed the host meanwhile.
+  fileprivate static func pointer(
+    to session: GameSession, of host: HostHandle
+  ) throws -> OpaquePointer {
+    if host.isGone { throw HostError.closed }
+    return OpaquePointer(Unmanaged.passRetained(GameHandle(session, of: host)).toOpaque())
   }
 }
 
@@ -44,7 +49,7 @@ public func fc_game_start(
     let session = try $0.host.startGame(
       of: try $0.host.deck(named: try optionalText(deck, "deck")),
       key: try optionalText(key, "key"), settings: try settings(deal))
-    game.pointee = GameHandle.pointer(to: session, of: $0)
+    game.pointee = try GameHandle.pointer(to: session, of: $0)
   }
 }
 
@@ -67,7 +72,7 @@ public func fc_game_resume(
     let resumed = try $0.host.resumeGame(
       of: try $0.host.deck(named: try optionalText(deck, "deck")),
       from: try GameState(try value(state, "state")))
-    game.pointee = GameHandle.pointer(to: resumed.game, of: $0)
+    game.pointee = try GameHandle.pointer(to: resumed.game, of: $0)
     gone?.pointee = $0.gone.set(json: .list(resumed.gone.map(PlainValue.text)))
   }
 }
@@ -82,7 +87,7 @@ public func fc_game_continue(
     let session = try handle.host.continueGame(
       of: try handle.host.deck(named: try optionalText(deck, "deck")),
       key: try optionalText(key, "key"), learner: try optionalText(learner, "learner"))
-    game.pointee = session.map { GameHandle.pointer(to: $0, of: handle) }
+    game.pointee = try session.map { try GameHandle.pointer(to: $0, of: handle) }
   }
 }
 

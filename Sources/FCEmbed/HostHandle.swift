@@ -55,6 +55,8 @@ final class HostHandle {
     do {
       if isGone { throw HostError.closed }
       try body()
+      // A callback may have closed it, and what was made is not to be used then.
+      if isGone { throw HostError.closed }
       return FC_OK
     } catch {
       let failure = Failure(error)
