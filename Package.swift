@@ -75,11 +75,13 @@ let package = Package(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
-      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite"],
+      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite", "CFCScript"],
       path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
     .executableTarget(
       name: "fcbench",
-      dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline"],
+      dependencies: [
+        "FCHost", "FCEmbed", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline",
+      ],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",

@@ -39,10 +39,12 @@ enum Benchmarks {
     case "scripts": return show { try Scripts.measure() }
     case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
     case "stores": return show { try Stores.measure() }
+    case "embedding": return show { try Embedding.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
           + Times.measure() + Scripts.measure() + Stores.measure()
+          + Embedding.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

@@ -45,3 +45,7 @@ int baseline_store_toggles(baseline_store *store, int64_t recipes, int64_t count
 int baseline_store_answers(baseline_store *store, int64_t game, const char *const *cards,
                            int64_t card_count, const void *response, int64_t size,
                            int64_t count);
+
+/// Plays so many games of a deck through the C library, always choosing the first answer; returns
+/// how many bytes of questions and answers there were.
+int64_t baseline_play(const char *deck, int64_t games);
