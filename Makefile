@@ -10,6 +10,7 @@ binary := .build/release/fcscript
 library := .build/release/libfcscript-c.so
 abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscript.h)
 soname := libfcscript.so.$(abi)
+version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
 
 .NOTPARALLEL:
@@ -71,15 +72,15 @@ sanitize-thread: setup
 
 place = $(DESTDIR)$(PREFIX)
 
-install: build lib ## install program, library, decks and scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
 	ln -sf $(soname) "$(place)/lib/libfcscript.so"
 	install -m 644 Sources/CFCScript/fcscript.h "$(place)/include/"
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(abi)|' Sources/CFCScript/fcscript.pc.in \
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
-	cp -R decks "$(place)/share/fcscript/"
+	cp -R $(lua_folders) "$(place)/share/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there
 	$(MAKE) install PREFIX="$(CURDIR)/.build/installed" DESTDIR=

@@ -75,12 +75,14 @@ let package = Package(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
-      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite", "CFCScript"],
-      path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
+      name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite"],
+      path: "Tests/Benchmarks/CBaseline",
+      cSettings: strictC + [.headerSearchPath("../../../Sources/CFCScript")]),
     .executableTarget(
       name: "fcbench",
       dependencies: [
-        "FCHost", "FCEmbed", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline",
+        "FCHost", "FCEmbed", "FCTerminal", "FCViews", "FCLua", "FCLoop", "FCMotion", "FCStore",
+        "FCModels", "CBaseline",
       ],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(

@@ -35,6 +35,22 @@ final class LimitsTests: XCTestCase {
 
   // MARK: Time
 
+  func test_waiting_for_others_is_not_the_time_of_the_script() throws {
+    for timekeeping in [Limits.Timekeeping.watchdog, .clock] {
+      let state = try makeLimited {
+        $0.callTime = 0.2
+        $0.timekeeping = runsUnderThreadSanitizer ? .clock : timekeeping
+      }
+      try state.define("wait") { call in
+        state.pausingWatch { _ = usleep(500_000) }
+        return call.answer(Value.nil)
+      }
+      try state.run("for _ = 1, 1e5 do end wait() for _ = 1, 1e5 do end")
+      // What comes after a wait is watched as before.
+      assertStopped(state, "wait() while true do end", by: .callTime)
+    }
+  }
+
   private let endless = [
     "while true do end",
     "repeat until false",

@@ -40,11 +40,13 @@ enum Benchmarks {
     case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
     case "stores": return show { try Stores.measure() }
     case "embedding": return show { try Embedding.measure() }
+    case "turns": return show { try Turns.measure() }
+    case "apps": return show { try Apps.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
-          + Times.measure() + Scripts.measure() + Stores.measure()
-          + Embedding.measure()
+          + Times.measure() + Scripts.measure() + Stores.measure() + Turns.measure()
+          + Apps.measure() + Embedding.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")
