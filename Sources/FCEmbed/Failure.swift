@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions are those of fcscript.h, which documents them.
+
 import CFCScript
 import FCHost
 import FCJSON

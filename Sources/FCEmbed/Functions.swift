@@ -1,8 +1,9 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions are those of fcscript.h, which documents them.
+
 import CFCScript
 import FCHost
 import Glibc
-
-// Functions, values and notifications: see fcscript.h.
 
 /// What an `fc_call` points to: what a C function answers to one call.
 private final class CallHandle {

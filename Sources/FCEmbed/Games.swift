@@ -1,7 +1,8 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions are those of fcscript.h, which documents them.
+
 import CFCScript
 import FCHost
-
-// Starting games and playing them: see fcscript.h.
 
 private typealias Place<Value> = UnsafeMutablePointer<Value>
 

@@ -1,8 +1,9 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions are those of fcscript.h, which documents them.
+
 import CFCScript
 import FCHost
 import Glibc
-
-// Hosts: see fcscript.h.
 
 /// Runs what a function does with a host.
 func use(_ pointer: OpaquePointer?, _ body: (HostHandle) throws -> Void) -> fc_status {

@@ -17,7 +17,7 @@ final class GuideTests: XCTestCase {
     if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
       try expected.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
-      XCTAssertTrue(guide == expected, "docs/c.md: FCSCRIPT_UPDATE=1 swift test --filter GuideTests")
+      XCTAssertTrue(guide == expected, "FCSCRIPT_UPDATE=1 in the environment mends docs/c.md")
     }
   }
 }
