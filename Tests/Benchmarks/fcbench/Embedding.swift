@@ -1,49 +1,45 @@
 import CBaseline
-import FCEmbed
 import FCHost
 
-/// What it costs to embed the host through C.
+/// What it costs to have a host in one's own program.
 enum Embedding {
-  /// Games of fifty cards in one round.
-  private static let games = 20
+  static func measure() throws -> [Benchmarks.Line] { [try firstCard(), try function()] }
 
-  static func measure() throws -> [Benchmarks.Line] {
-    let deck = "decks/us-capitals.lua"
-    let expected = try play(deck)
-    let (ours, theirs) = try leastTimes(rounds: 15) {
-      guard baseline_play(deck, Int64(games)) == Int64(expected) else {
-        throw Different()
-      }
-    } _: {
-      _ = try play(deck)
+  /// A host is made, a deck loaded, a card asked.
+  private static func firstCard() throws -> Benchmarks.Line {
+    var least = Double.infinity
+    for _ in 0..<200 {
+      let start = now()
+      let host = try ScriptHost()
+      try host.load("decks/us-capitals.lua")
+      let card = try host.startGame(of: try host.deck()).nextCard()
+      least = min(least, now() - start)
+      precondition(card != nil, "the deck has cards")
+      host.close()
     }
-    return [
-      Benchmarks.Line(
-        "a card asked and answered through C / in Swift", goal: 1.5, ours, theirs,
-        count: games * 50)
-    ]
+    return Benchmarks.Line(
+      name: "host made, us-capitals loaded, first card asked, in process: ms", goal: 1,
+      ratio: least * 1000, details: "\(Benchmarks.text(least * 1e6)) µs")
   }
 
-  /// Plays as `baseline_play` does, and returns the same sum.
-  private static func play(_ deck: String) throws -> Int {
+  /// A function that is defined by its types alone.
+  private static func function() throws -> Benchmarks.Line {
+    let count = 1_000_000
     var configuration = ScriptHost.Configuration()
-    configuration.seed = 1
+    configuration.limits = Limits()
     let host = try ScriptHost(configuration)
-    try host.load(deck)
-    var bytes = 0
-    for _ in 0..<games {
-      let game = try host.startGame(of: try host.deck())
-      while let card = try game.nextCard() {
-        bytes += card.question.utf8.count
-        for answer in card.answers { bytes += answer.utf8.count }
-        _ = try game.answer(.choice(1))
-      }
+    try host.define("add") { (a: Int, b: Int) in a &+ b }
+    let loop = "local f = add for i = 1, \(count) do f(i, 1) end"
+    try host.load(text: "function run() \(loop) end", name: "bench.lua")
+    guard let plain = baseline_open() else { throw Child.Failure(description: "no memory") }
+    defer { baseline_close(plain) }
+    let (ours, theirs) = try leastTimes(rounds: 15) {
+      try host.call("run")
+    } _: {
+      _ = baseline_run(plain, loop)
     }
-    host.close()
-    return bytes
-  }
-
-  private struct Different: Error, CustomStringConvertible {
-    let description = "the games through C are not those in Swift"
+    return Benchmarks.Line(
+      "a Swift function registered by `define` / C function", goal: 1.6, ours, theirs,
+      count: count)
   }
 }
