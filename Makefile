@@ -2,12 +2,20 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 DECK ?= decks/us-capitals.lua
 
-release := swift build -c release --static-swift-stdlib
+# The same for program and library, which then share what is compiled. Other linkers than lld leave
+# names of ours in the table of what the library exports.
+static := -c release --static-swift-stdlib -Xswiftc -static-stdlib -Xswiftc -use-ld=lld
+release := swift build $(static)
 binary := .build/release/fcscript
+library := .build/release/libfcscript-c.so
+abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscript.h)
+soname := libfcscript.so.$(abi)
+version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
 
 .NOTPARALLEL:
-.PHONY: help setup build run test check docs bench soak fuzz fuzz-scripts sanitize sanitize-address sanitize-thread install clean
+.PHONY: help setup build lib run test check docs bench soak fuzz fuzz-scripts sanitize \
+  sanitize-address sanitize-thread install check-install clean
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -17,6 +25,10 @@ setup:
 
 build: setup ## build the release binary
 	$(release) --product fcscript
+
+lib: setup ## build the C library, which needs no Swift to be installed
+	$(release) --product fcscript-c -Xlinker -soname=$(soname) \
+	  -Xlinker --version-script=Sources/CFCScript/exports.map
 
 run: build ## play a deck: make run DECK=decks/elements.lua ARGS="--seed 1"
 	@$(binary) run "$(DECK)" $(ARGS)
@@ -38,7 +50,7 @@ docs: setup ## the manual of the Swift interface, as a static site in .build/doc
 
 bench: build ## compare with plain C and plain Lua in one run
 	@.ci/setup lua5.4
-	swift run -c release --static-swift-stdlib fcbench $(binary)
+	swift run $(static) fcbench $(binary)
 
 soak: setup ## the tests that need deadlines or long runs
 	swift test --filter Soak
@@ -64,10 +76,21 @@ sanitize-address: setup
 sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
-install: build ## install program, decks and scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/fcscript"
-	install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/fcscript"
-	cp -R $(lua_folders) "$(DESTDIR)$(PREFIX)/share/fcscript/"
+place = $(DESTDIR)$(PREFIX)
+
+install: build lib ## install program, library, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
+	install -m 755 "$(binary)" "$(place)/bin/fcscript"
+	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
+	ln -sf $(soname) "$(place)/lib/libfcscript.so"
+	install -m 644 Sources/CFCScript/fcscript.h "$(place)/include/"
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
+	  > "$(place)/lib/pkgconfig/fcscript.pc"
+	cp -R $(lua_folders) "$(place)/share/fcscript/"
+
+check-install: ## install into .build/installed, and build and run a C program with what is there
+	$(MAKE) install PREFIX="$(CURDIR)/.build/installed" DESTDIR=
+	.ci/library "$(CURDIR)/.build/installed"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "fcscript", targets: ["fcscript"]),
     .library(name: "FCHost", targets: ["FCHost"]),
+    // Its file is libfcscript-c.so; `make lib` makes libfcscript.so.1 of it.
+    .library(name: "fcscript-c", type: .dynamic, targets: ["FCEmbed"]),
   ],
   targets: [
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
@@ -59,6 +61,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    .systemLibrary(name: "CFCScript"),
+    layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     .executableTarget(
       name: "fcscript",
       dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
@@ -72,12 +76,13 @@ let package = Package(
       path: "Tests/Probes/surface-probe", swiftSettings: strict),
     .target(
       name: "CBaseline", dependencies: ["CLua", "CUV", "CSQLite"],
-      path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
+      path: "Tests/Benchmarks/CBaseline",
+      cSettings: strictC + [.headerSearchPath("../../../Sources/CFCScript")]),
     .executableTarget(
       name: "fcbench",
       dependencies: [
-        "FCHost", "FCTerminal", "FCViews", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels",
-        "CBaseline",
+        "FCHost", "FCEmbed", "FCTerminal", "FCViews", "FCLua", "FCLoop", "FCMotion", "FCStore",
+        "FCModels", "CBaseline",
       ],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
@@ -104,6 +109,7 @@ let package = Package(
     tests("FCLua", ["FCLua"]),
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
+    tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("fcscript", ["fcscript"]),
     tests("FuzzTargets", ["FuzzTargets"]),

@@ -25,6 +25,7 @@ let layers = [
   Layer("CJansson"),
   Layer("CLuaBridge", "CLua"),
   Layer("CSystem"),
+  Layer("CFCScript"),
 
   // Pure Swift: no Lua, no input or output, no clock. FCText frees what utf8proc allocates.
   Layer("FCText", "CUtf8proc", system: "Glibc"),
@@ -43,6 +44,7 @@ let layers = [
     "FCLoop", "CSystem",
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
+  Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
   Layer(
     "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",

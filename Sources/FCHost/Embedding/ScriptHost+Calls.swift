@@ -37,6 +37,13 @@ extension ScriptHost {
     try call(name, plain: arguments.map(\.luaValue))
   }
 
+  /// Calls a global function with plain values for what it does, whatever it returns.
+  ///
+  /// - Throws: As `call(_:_:returning:)` does.
+  public func callForEffect(_ name: String, arguments: [PlainValue]) throws {
+    _ = try call(name, plain: arguments.map(\.luaValue), readsResult: false)
+  }
+
   private func call(
     _ name: String, plain arguments: [Value], readsResult: Bool = true
   ) throws -> PlainValue {

@@ -41,12 +41,12 @@ enum Benchmarks {
     case "stores": return show { try Stores.measure() }
     case "turns": return show { try Turns.measure() }
     case "apps": return show { try Apps.measure() }
-    case "embedding": return show { try Embedding.measure() }
+    case "embedding": return show { try Embedding.measure() + EmbeddingInC.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
           + Times.measure() + Scripts.measure() + Stores.measure() + Turns.measure()
-          + Apps.measure() + Embedding.measure()
+          + Apps.measure() + Embedding.measure() + EmbeddingInC.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

@@ -49,3 +49,7 @@ int baseline_store_answers(baseline_store *store, int64_t game, const char *cons
 /// Opens a terminal. Returns the person's end, from which reading does not wait, or -1; the
 /// program's end goes to `inner`.
 int baseline_terminal_open(int columns, int rows, int *inner);
+
+/// Plays so many games of a deck through the C library, always choosing the first answer; returns
+/// how many bytes of questions and answers there were.
+int64_t baseline_play(const char *deck, int64_t games);

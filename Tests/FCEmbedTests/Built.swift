@@ -1,0 +1,73 @@
+import Foundation
+import Support
+import XCTest
+
+/// Programs that are built against the library and run, as whoever embeds it builds and runs them.
+enum Built {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  static let examples = "\(root)/Tests/Examples"
+  /// The library that was built together with the tests.
+  static let library = pathOfProduct("libfcscript-c.so")
+  private static let products = String(library.dropLast("/libfcscript-c.so".count))
+
+  /// What a program wrote and how it ended.
+  struct Outcome: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  /// The programs built so far, by their sources.
+  nonisolated(unsafe) private static var programs: [String: String] = [:]
+  nonisolated(unsafe) private static let folder = try? DataHome()
+
+  /// Builds a program of one source, once, and returns its path.
+  static func program(_ source: String) throws -> String {
+    try XCTSkipIf(runsUnderThreadSanitizer, "its runtime wants libdispatch, which C can't find")
+    if let built = programs[source] { return built }
+    let path = try XCTUnwrap(folder).path + "/program\(programs.count)"
+    let isCpp = source.hasSuffix(".cpp")
+    let outcome = try run(
+      [
+        "/usr/bin/env", isCpp ? "clang++" : "clang", isCpp ? "-std=c++17" : "-std=c11", "-g",
+        "-D_DEFAULT_SOURCE", "-Wall", "-Wextra", "-Werror", "-I\(root)/Sources/CFCScript", source,
+        "-o", path, "-L\(products)", "-lfcscript-c", "-Wl,-rpath,\(products)", "-pthread", "-lm",
+      ] + sanitizer)
+    guard outcome.status == 0 else { throw PtyError("can't build \(source): \(outcome.errors)") }
+    programs[source] = path
+    return path
+  }
+
+  private static var sanitizer: [String] {
+    runsUnderSanitizer ? ["-fuse-ld=lld", "-fsanitize=address"] : []
+  }
+
+  /// Runs a program on all of its input, in the project's folder.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: arguments[0])
+    process.arguments = Array(arguments.dropFirst())
+    process.currentDirectoryURL = URL(filePath: root)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files, since pipes can be full.
+    let files = try DataHome()
+    let paths = ["input", "output", "errors"].map { "\(files.path)/\($0)" }
+    for path in paths { try input.write(toFile: path, atomically: false, encoding: .utf8) }
+    let handles = try paths.enumerated().map { index, path in
+      let handle = try XCTUnwrap(FileHandle(forUpdatingAtPath: path))
+      if index > 0 { try handle.truncate(atOffset: 0) }
+      return handle
+    }
+    (process.standardInput, process.standardOutput) = (handles[0], handles[1])
+    process.standardError = handles[2]
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      output: try String(contentsOfFile: paths[1], encoding: .utf8),
+      errors: try String(contentsOfFile: paths[2], encoding: .utf8),
+      status: process.terminationStatus)
+  }
+}
