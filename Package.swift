@@ -59,13 +59,16 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
     .executableTarget(
       name: "fcscript",
-      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
+      dependencies: [
+        "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+      ],
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support",
+      name: "Support", dependencies: ["FCViews", "FCText", "FCJSON", "FCModels"], path: "Tests/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
@@ -102,7 +105,8 @@ let package = Package(
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools", "FCHost"]),
-    tests("fcscript", ["fcscript"]),
+    tests("FCServe", ["FCServe", "FCHost", "FCJSON"]),
+    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],
