@@ -68,7 +68,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCViews", "FCText", "FCJSON", "FCModels"], path: "Tests/Support",
+      name: "Support", dependencies: ["FCViews", "FCText", "FCJSON", "FCModels"],
+      path: "Tests/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
@@ -105,7 +106,7 @@ let package = Package(
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCTools", ["FCTools", "FCHost"]),
-    tests("FCServe", ["FCServe", "FCHost", "FCJSON"]),
+    tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
     tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],

@@ -62,7 +62,7 @@ extension Server {
   }
 
   func call(_ parameters: Parameters) throws -> PlainValue {
-    let script = try script(parameters)
+    let script = try runningScript(parameters)
     let function = try parameters.required("function", parameters.text)
     let arguments = try parameters.list("arguments") ?? []
     return .table(["value": try script.host.call(function, arguments: arguments)])
@@ -94,8 +94,15 @@ extension Server {
     return script
   }
 
+  /// The script that the parameters name, which no limit has stopped.
+  func runningScript(_ parameters: Parameters) throws -> HostedScript {
+    let script = try script(parameters)
+    if let error = script.host.stopError { throw error }
+    return script
+  }
+
   /// The deck that the parameters name, of the script that they name.
   func deck(_ parameters: Parameters) throws -> Deck {
-    try script(parameters).host.deck(named: parameters.text("deck"))
+    try runningScript(parameters).host.deck(named: parameters.text("deck"))
   }
 }

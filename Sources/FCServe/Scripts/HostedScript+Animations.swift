@@ -43,7 +43,10 @@ extension Layer {
   func plainValue(at moment: Motion.Moment) -> [String: PlainValue] {
     switch moment {
     case .start(let key, let duration):
-      ["event": .text("start"), "layer": identity, "key": .text(key), "duration": .number(duration)]
+      [
+        "event": .text("start"), "layer": identity, "key": .text(key),
+        "duration": .number(duration),
+      ]
     case .end(let event):
       [
         "event": .text("end"), "layer": identity, "key": .text(event.key),

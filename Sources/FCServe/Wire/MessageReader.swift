@@ -142,6 +142,8 @@ struct MessageReader {
   private mutating func drop(_ count: Int) { start += count }
 
   private func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    line.allSatisfy {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+    }
   }
 }
