@@ -39,7 +39,7 @@ public struct JSONSchema {
     at place: String
   ) -> [String] {
     func fails(unless isValid: Bool) -> [String] {
-      isValid ? [] : ["\(place): \(value.jsonText) is against \(keyword) \(rule.jsonText)"]
+      isValid ? [] : ["\(place): \(brief(value)) is against \(keyword) \(rule.jsonText)"]
     }
     switch keyword {
     case "$schema", "$defs", "title", "description": return []
@@ -74,6 +74,16 @@ public struct JSONSchema {
       if keyword == "anyOf" ? count > 0 : count == 1 { return [] }
       return ["\(place): \(keyword) holds \(count) times"] + tried.joined()
     default: return ["the schema has the unknown keyword \(keyword)"]
+    }
+  }
+
+  /// A value in a message, however large it is.
+  private func brief(_ value: PlainValue) -> String {
+    switch value {
+    case .table(let fields): "an object of \(fields.keys.sorted())"
+    case .list(let values): "a list of \(values.count)"
+    case .text(let text): "\"\(text.prefix(40))\""
+    case .nil, .bool, .int, .number: value.jsonText
     }
   }
 

@@ -1,5 +1,6 @@
 import FCJSON
 import FCModels
+import Glibc
 import Support
 import XCTest
 
@@ -102,7 +103,14 @@ final class ServePeer {
   }
 
   private func takeMessage() -> ArraySlice<UInt8>? {
-    guard let line = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+    let found = unread.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { base in
+        memchr(base + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched).map {
+          base.distance(to: UnsafeRawPointer($0))
+        }
+      }
+    }
+    guard let line = found else {
       searched = unread.count
       return nil
     }

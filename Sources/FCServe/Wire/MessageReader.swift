@@ -1,3 +1,5 @@
+import Glibc
+
 /// Cuts a stream of bytes into messages. What can't be one is told once and passed over.
 struct MessageReader {
   /// What is found in the stream.
@@ -134,7 +136,13 @@ struct MessageReader {
   }
 
   private mutating func endOfLine() -> Int? {
-    let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n"))
+    let from = max(start, searched)
+    let end = bytes.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress else { return nil }
+      return memchr(base + from, Int32(UInt8(ascii: "\n")), bytes.count - from).map {
+        base.distance(to: $0)
+      }
+    }
     searched = end ?? bytes.count
     return end
   }

@@ -82,7 +82,7 @@ final class Outbox {
     if waitingCount == 0 {
       bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 20)
       written = 0
-    } else if written > 1 << 20 {
+    } else if written > 1 << 20, written > waitingCount {
       bytes.removeSubrange(..<written)
       written = 0
     }
