@@ -59,10 +59,10 @@ sanitize-address: setup
 sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
-install: build ## install below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build ## install program, decks and scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/fcscript"
 	install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/fcscript"
-	cp -R decks "$(DESTDIR)$(PREFIX)/share/fcscript/"
+	cp -R $(lua_folders) "$(DESTDIR)$(PREFIX)/share/fcscript/"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -11,17 +11,21 @@ extension ScriptHost {
   ///     the script. Without it nobody sees them meanwhile.
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
-    try load(Loading(folder: folder(of: path), showScreens: showScreens)) { try file(path) }
+    try load(Loading(path: path, folder: folder(of: path), showScreens: showScreens)) {
+      try file(path)
+    }
   }
 
   /// Reads the file of a script.
   func file(_ path: String) throws -> (SourceFile, Keeper.Owner) {
-    let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
+    let source = try SourceFile(path: path, name: loaded.placeName(of: path), room: roomForFile)
     return (source, Keeper.Owner(source, path: path))
   }
 
   /// How a script is loaded.
   struct Loading {
+    /// Its path, or what stands for one.
+    let path: String
     /// Where its files and modules are; nil for nowhere.
     let folder: String?
     var showScreens: (() throws -> Bool)?
@@ -136,12 +140,6 @@ extension ScriptHost {
       throw ScriptError(
         .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
     }
-  }
-
-  /// The name by which places in a file are given: the path, or the file's name when Lua would
-  /// shorten the path.
-  func placeName(of path: String) -> String {
-    path.utf8.count < 60 ? path : fileName(of: path)
   }
 }
 

@@ -20,7 +20,7 @@ extension ScriptHost {
   ///
   /// - Throws: `HostError`, and `ScriptError` when the file can't be read or is no Lua.
   public func startLoading(_ path: String) throws {
-    let source = Loading(folder: folder(of: path))
+    let source = Loading(path: path, folder: folder(of: path))
     try whileLoading { try beginLoading(source) { try file(path) } }
   }
 
@@ -29,7 +29,9 @@ extension ScriptHost {
   /// - Throws: As `startLoading(_:)` does.
   public func startLoading(text: String, name: String, folder: String? = nil) throws {
     try whileLoading {
-      try beginLoading(Loading(folder: folder)) { try self.text(Array(text.utf8), name) }
+      try beginLoading(Loading(path: name, folder: folder)) {
+        try self.text(Array(text.utf8), name)
+      }
     }
   }
 
@@ -73,7 +75,7 @@ extension ScriptHost {
     use.hasLoaded = true
     if let folder = loading.folder { files.enter(folder: folder) }
     let (source, owner) = try read()
-    loaded.sources[source.name] = source
+    loaded.add(source, from: loading.path)
     loaded.scriptName = source.name
     keeper.owner = owner
     let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")

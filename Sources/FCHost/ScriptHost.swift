@@ -2,6 +2,7 @@ import FCLoop
 import FCLua
 import FCModels
 import FCMotion
+import FCStore
 import FCText
 import FCViews
 
@@ -111,6 +112,11 @@ public final class ScriptHost {
       })
     motion.level = configuration.animations
     ui = UserInterface(navigator: Navigator(motion: motion))
+    // Another process is no fault of the script. Weak, since a book in the state holds the store.
+    keeper.pause = { [weak state] seconds in
+      guard let state else { return Patience.sleep(seconds) }
+      state.pausingWatch { Patience.sleep(seconds) }
+    }
     keeper.warn = { [unowned self] in report(ScriptError(.warning, $0)) }
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }

@@ -1,5 +1,6 @@
 import FCHost
 import FCTools
+import FCViews
 
 /// `fcscript check`: reports every problem of scripts without playing them.
 struct CheckCommand {
@@ -28,7 +29,7 @@ struct CheckCommand {
         output.report(problem.report(columns: Program.reportColumns))
         status = max(status, Program.Status.after(problem))
       }
-      if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
+      if result.problems.isEmpty { output.print("\(visibleLine(path)): \(summary(of: result))") }
     }
     return status
   }

@@ -10,7 +10,7 @@ struct ServeCommand {
     if arguments.has(.lines) { settings.framing = .lines }
     settings.scripts.permissions = arguments.permissions
     settings.scripts.limits = try arguments.limits()
-    settings.scripts.store = arguments.store
+    settings.scripts.store = try arguments.store()
     settings.scripts.learner = arguments.options[.learner]
     self.settings = settings
   }

@@ -17,7 +17,7 @@ extension ScriptHost {
   ///
   /// - Throws: Also a `ScriptError` of kind `unreadable` for bytes that are not UTF-8.
   public func load(bytes: [UInt8], name: String, folder: String? = nil) throws {
-    try load(Loading(folder: folder)) { try text(bytes, name) }
+    try load(Loading(path: name, folder: folder)) { try text(bytes, name) }
   }
 
   /// Reads a script that is no file.

@@ -9,8 +9,8 @@ public protocol RecipeSource: AnyObject {
   func recipes(inBlock number: Int) -> [StoredRecipe]
   /// How many favorites there are.
   func favoritesCount() -> Int
-  /// The favorites, in any order.
-  func favorites() -> [StoredRecipe]
+  /// The first favorites after an id, in order of their ids; fewer than `count` at the end.
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe]
 
   /// Keeps a new recipe.
   /// - Parameter lowest: ids below it have been given.
@@ -63,7 +63,7 @@ final class NoRecipeSource: RecipeSource {
   func extent() -> RecipeExtent { RecipeExtent() }
   func recipes(inBlock number: Int) -> [StoredRecipe] { [] }
   func favoritesCount() -> Int { 0 }
-  func favorites() -> [StoredRecipe] { [] }
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe] { [] }
   func add(_ content: RecipeContent, lowest: Int) -> Int { lowest }
   func change(_ id: Int, to content: RecipeContent) {}
   func remove(_ id: Int) {}

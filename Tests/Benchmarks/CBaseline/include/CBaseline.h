@@ -45,3 +45,20 @@ int baseline_store_toggles(baseline_store *store, int64_t recipes, int64_t count
 int baseline_store_answers(baseline_store *store, int64_t game, const char *const *cards,
                            int64_t card_count, const void *response, int64_t size,
                            int64_t count);
+
+/// Opens a terminal. Returns the person's end, from which reading does not wait, or -1; the
+/// program's end goes to `inner`.
+int baseline_terminal_open(int columns, int rows, int *inner);
+
+typedef struct baseline_peer baseline_peer;
+
+/// Starts a program, with its input and output in pipes; NULL when that fails.
+baseline_peer *baseline_peer_open(const char *program, const char *const *arguments);
+
+/// Ends the program's input, and waits for it to end.
+void baseline_peer_close(baseline_peer *peer);
+
+/// Writes lines and reads until a line is an answer in JSON-RPC; returns how many bytes were read,
+/// -1 when they are more than there is room for, or the program has ended.
+int64_t baseline_peer_ask(baseline_peer *peer, const char *text, int64_t size, char *answer,
+                          int64_t room);
