@@ -63,13 +63,17 @@ let package = Package(
     layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
+    layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
     .executableTarget(
       name: "fcscript",
-      dependencies: ["FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText"],
+      dependencies: [
+        "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+      ],
       swiftSettings: strict),
 
     .target(
-      name: "Support", dependencies: ["FCViews", "FCText"], path: "Tests/Support",
+      name: "Support", dependencies: ["FCViews", "FCText", "FCJSON", "FCModels"],
+      path: "Tests/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "surface-probe", dependencies: ["FCTerminal", "FCViews", "FCLoop"],
@@ -111,7 +115,8 @@ let package = Package(
     tests("FCHost", ["FCHost"]),
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
-    tests("fcscript", ["fcscript"]),
+    tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
+    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],

@@ -12,10 +12,14 @@ extension ScriptHost {
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
     try load(Loading(path: path, folder: folder(of: path), showScreens: showScreens)) {
-      let source = try SourceFile(
-        path: path, name: loaded.placeName(of: path), room: roomForFile)
-      return (source, Keeper.Owner(source, path: path))
+      try file(path)
     }
+  }
+
+  /// Reads the file of a script.
+  func file(_ path: String) throws -> (SourceFile, Keeper.Owner) {
+    let source = try SourceFile(path: path, name: loaded.placeName(of: path), room: roomForFile)
+    return (source, Keeper.Owner(source, path: path))
   }
 
   /// How a script is loaded.
@@ -30,33 +34,10 @@ extension ScriptHost {
   func load(
     _ loading: Loading, _ read: () throws -> (SourceFile, Keeper.Owner)
   ) throws {
-    try checkUse()
-    guard !use.hasLoaded else { throw HostError.alreadyLoaded }
-    use.hasLoaded = true
-    use.depth += 1
-    if let folder = loading.folder { files.enter(folder: folder) }
-    defer {
-      // What the main chunk has kept lasts, also when it fails later on.
-      endTurn()
-      use.depth -= 1
-      if use.closesLater && use.depth == 0 { close() }
-    }
-    do {
-      let (source, owner) = try read()
-      loaded.add(source, from: loading.path)
-      loaded.scriptName = source.name
-      keeper.owner = owner
-      let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
-      decks = try runMainChunk(chunk, loading.showScreens) { [unowned self] in
-        try decks(in: $0, of: source)
-      }
-      try checkDecks(of: source.name)
-    } catch is HasQuit {
-      decks = []
-    } catch let error as HostError {
-      throw error
-    } catch {
-      throw scriptError(error)
+    try whileLoading {
+      try beginLoading(loading, read)
+      try waitForMainChunk(loading.showScreens)
+      try endLoading()
     }
   }
 
@@ -107,38 +88,21 @@ extension ScriptHost {
     loop.stop()
   }
 
-  /// Runs the main chunk as a task, and the loop for as long as it waits.
-  private func runMainChunk<Result>(
-    _ chunk: Reference, _ showScreens: (() throws -> Bool)?,
-    read: @escaping (StackValues) throws -> Result
-  ) throws -> Result {
-    var outcome: Swift.Result<Result, any Error>?
-    var isShowing = false
-    try scheduler.runMain(.reference(chunk)) {
-      $0.push(each: configuration.arguments)
-    } whenDone: { [unowned self] step in
-      outcome = step.flatMap { values in Swift.Result { try read(values) } }
-      // A script that has failed has nothing more to show.
-      if isShowing, case .failure = step { loop.stop() }
-    }
-    while outcome == nil, quitStatus == nil, !isStopped, !use.closesLater, loop.isPending {
+  /// Runs the loop for as long as the main chunk waits.
+  private func waitForMainChunk(_ showScreens: (() throws -> Bool)?) throws {
+    while isLoading {
       if showsScreens, let showScreens {
-        isShowing = true
-        defer { isShowing = false }
+        mainChunk?.isShown = true
+        defer { mainChunk?.isShown = false }
         if try !showScreens() { throw HasQuit() }
       } else {
         loop.runOnce()
       }
     }
-    if use.closesLater { throw HostError.closed }
-    if let outcome { return try outcome.get() }
-    if let stopError { throw stopError }
-    if quitStatus != nil { throw HasQuit() }
-    throw ScriptError(.runtime, "the main chunk waits for something that can't come")
   }
 
   /// The decks among the results of the main chunk, pinned.
-  private func decks(in results: StackValues, of source: SourceFile) throws -> [Deck] {
+  func decks(in results: StackValues, of source: SourceFile) throws -> [Deck] {
     guard results.count > 0, !results.isNil(1) else { return [] }
     let binding = try state.binding(of: Deck.self)
     var decks: [Deck] = []
@@ -157,7 +121,7 @@ extension ScriptHost {
     return decks
   }
 
-  private func checkDecks(of name: String) throws {
+  func checkDecks(of name: String) throws {
     if decks.isEmpty, let made = firstDeck {
       throw ScriptError(
         .unplayable,
@@ -180,4 +144,4 @@ extension ScriptHost {
 }
 
 /// The main chunk has called `fc.quit`.
-private struct HasQuit: Error {}
+struct HasQuit: Error {}

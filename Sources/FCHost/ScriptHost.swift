@@ -21,6 +21,8 @@ public final class ScriptHost {
   public let loop: EventLoop
   let state: State
   let scheduler: TaskScheduler
+  /// The script's own code while it is loaded.
+  var mainChunk: MainChunk?
   /// Keeps the time of all animations.
   public let motion: Motion
   let notifier = Notifier<NotificationInfo>()

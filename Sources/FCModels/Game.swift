@@ -31,8 +31,8 @@ public final class Game {
   let pools: Pools
   /// Whether the game plays what its key makes; a practice plays the missed cards of a game.
   let isWholeKey: Bool
-  /// How many cards have been the current one; the position of the next.
-  var position = 0
+  /// How many cards have been the current one; so the number of the current one, from 1.
+  public internal(set) var position = 0
   /// The answered cards, in the order they were answered.
   private(set) var answered: [Card] = []
   /// Whether an author's check runs just now.

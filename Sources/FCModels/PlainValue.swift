@@ -1,6 +1,6 @@
 /// A value that can be kept and read back: what a game's state, and an author's data in it, is
 /// made of.
-public enum PlainValue: Equatable, Sendable {
+public enum PlainValue: Hashable, Sendable {
   /// No value.
   case `nil`
   /// True or false.

@@ -20,6 +20,13 @@ public final class Motion {
     case full
   }
 
+  /// What happens to an animation on a layer.
+  public enum Moment: Equatable, Sendable {
+    /// It was started under a key, and takes so many seconds.
+    case start(key: String, duration: Double)
+    case end(AnimationEvent)
+  }
+
   /// Hands work to a queue ordered by deadline, then by the order it was handed over.
   /// - Parameters:
   ///   - deadline: in seconds of `now`; what is due already runs in the next turn.
@@ -31,6 +38,8 @@ public final class Motion {
   public var level = Level.full
   /// Hears of what a target, an observer or an easing throws.
   public var report: (any Error) -> Void
+  /// Hears of every start and every end, before those who listen on the layer.
+  public var observer: ((Layer, Moment) -> Void)?
   /// The layers on which animations run, in no order.
   public private(set) var animatingLayers: [Layer] = []
 
@@ -94,6 +103,7 @@ public final class Motion {
     let old = layer.run(forKey: key)
     keep(run, on: layer)
     if let old { remove(old, from: layer) }
+    observer?(layer, .start(key: key, duration: animation.totalDuration))
     layer.place(run, at: time)
     if let old {
       // Only now, so that the new one begins where the old one is.
@@ -129,6 +139,7 @@ public final class Motion {
     _ run: Run, of layer: Layer, reason: AnimationEvent.Reason?, at time: Double
   ) {
     let event = AnimationEvent(key: run.key, reason: reason, elapsed: time - run.startTime)
+    observer?(layer, .end(event))
     layer.deliver(event, reportingTo: report)
     run.takeWhenDone()?(event)
   }

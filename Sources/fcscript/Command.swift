@@ -1,11 +1,12 @@
 /// The commands, each with the words of its help.
 enum Command: String, CaseIterable {
-  case run, check, version, help
+  case run, check, serve, version, help
 
   var operands: String {
     switch self {
     case .run: "SCRIPT [options] [-- ARG…]"
     case .check: "SCRIPT… [-- ARG…]"
+    case .serve: "[options]"
     case .version: ""
     case .help: "[COMMAND]"
     }
@@ -15,7 +16,7 @@ enum Command: String, CaseIterable {
   var mostOperands: Int? {
     switch self {
     case .run, .help: 1
-    case .version: 0
+    case .serve, .version: 0
     case .check: nil
     }
   }
@@ -24,6 +25,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: "play a deck, or run any script to its end"
     case .check: "report every problem of a script without playing it"
+    case .serve: "let another program play: JSON-RPC over standard input and output"
     case .version: "show the version"
     case .help: "show help, also of one command"
     }
@@ -31,8 +33,10 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .run: Option.allCases
+    case .run: Option.allCases.filter { $0 != .lines }
     case .check: [.memory, .timeout, .instructions] + Option.permissions + [.help]
+    case .serve:
+      [.lines, .store, .learner] + Option.permissions + [.memory, .timeout, .instructions, .help]
     case .version, .help: [.help]
     }
   }
@@ -46,16 +50,27 @@ enum Command: String, CaseIterable {
           (option.letter.map { "\($0), " } ?? "") + option.form, option.summary
         )
       })
-    if self == .run {
-      lines += [
+    return (lines + closingLines).joined(separator: "\n")
+  }
+
+  /// What the help says after the options.
+  private var closingLines: [String] {
+    switch self {
+    case .run:
+      [
         "", "A script reads the files of its own folder. Paths are relative to the current one.",
+        "", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,",
+        "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C.",
       ]
-      lines += ["", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,"]
-      lines += [
-        "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C."
+    case .serve:
+      [
+        "", "The options are for scripts that a request to load says nothing else about. The",
+        "messages are told in docs/serve.md, installed as share/doc/fcscript/serve.md.",
+        "", "Exit status: 0 after shutdown or the end of the input, 1 when nobody reads the output",
+        "any more, 2 wrong usage.",
       ]
+    case .check, .version, .help: []
     }
-    return lines.joined(separator: "\n")
   }
 }
 

@@ -14,6 +14,7 @@ enum Option: String, CaseIterable {
   case allowEnv = "allow-env"
   case allowAll = "allow-all"
   case memory, timeout, instructions
+  case lines
   case verbose
   case help
 
@@ -78,6 +79,7 @@ enum Option: String, CaseIterable {
     case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
     case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
     case .instructions: "stop after so many instructions, in place of the timeout"
+    case .lines: "each message is one line, instead of following a Content-Length header"
     case .verbose: "tell the seed, and show the host's own functions in errors"
     case .help: "show this help"
     }

@@ -12,6 +12,8 @@ enum Program {
   enum Status {
     static let success: Int32 = 0
     static let scriptFailed: Int32 = 1
+    /// Nobody reads what a server says any more.
+    static let outputLost: Int32 = 1
     static let wrongUsage: Int32 = 2
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3
@@ -80,6 +82,7 @@ enum Program {
     switch command {
     case .run: return try RunCommand(rest).run()
     case .check: return try CheckCommand(rest).run()
+    case .serve: return try ServeCommand(rest).run()
     case .version: return say("fcscript \(version)")
     case .help:
       guard let topic = rest.operands.first else { return say(Help.text) }

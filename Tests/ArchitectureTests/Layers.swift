@@ -46,7 +46,8 @@ let layers = [
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
+  Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
-    "fcscript", "FCHost", "FCTools", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+    "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
     system: "Glibc"),
 ]

@@ -123,6 +123,45 @@ final class Program {
     }
   }
 
+  /// Waits for output, and takes it away; nothing is left at its end.
+  /// - Throws: `PtyError` when none comes.
+  func takeOutput() throws -> [UInt8] {
+    while output.isEmpty, outputPipe != nil { _ = try receive() }
+    defer { output = [] }
+    return output
+  }
+
+  /// Waits until the program waits itself, with its output full.
+  func waitUntilStuck() throws {
+    var capacity: Int32 = 0
+    var quietCount = 0
+    while quietCount < 20 {
+      usleep(10_000)
+      guard let outputPipe, ioctl(outputPipe, UInt(FIONREAD), &capacity) == 0 else { return }
+      quietCount = capacity >= 1 << 16 && state == "S" ? quietCount + 1 : 0
+    }
+  }
+
+  /// The most memory it has had so far, in bytes, without that of whoever started it.
+  var ownPeakMemory: Int {
+    let field = contents(of: "status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (field.flatMap { Int($0.filter(\.isNumber)) } ?? 0) << 10
+  }
+
+  /// What the program does, as `/proc` has it: "S" while it waits.
+  private var state: String? {
+    contents(of: "stat").split(separator: ") ").last.map { String($0.prefix(1)) }
+  }
+
+  /// What the kernel tells of the program while it runs.
+  private func contents(of name: String) -> String {
+    guard let file = fopen("/proc/\(processID)/\(name)", "r") else { return "" }
+    defer { fclose(file) }
+    var text = [UInt8](repeating: 0, count: 1 << 14)
+    let count = fread(&text, 1, text.count, file)
+    return String(decoding: text[..<count], as: UTF8.self)
+  }
+
   /// Waits until the program has ended and all it wrote has arrived.
   /// - Throws: `PtyError` when it goes on.
   func waitForEnding() throws -> Pty.Ending {

@@ -119,7 +119,8 @@ public struct GameResult: Equatable, Sendable {
   /// Whether the game is over.
   public var isFinished: Bool
 
-  init(_ game: Game) {
+  /// How a game stands now.
+  public init(_ game: Game) {
     count = game.count
     right = game.numRight
     wrong = game.numWrong

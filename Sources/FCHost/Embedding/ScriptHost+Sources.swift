@@ -17,9 +17,12 @@ extension ScriptHost {
   ///
   /// - Throws: Also a `ScriptError` of kind `unreadable` for bytes that are not UTF-8.
   public func load(bytes: [UInt8], name: String, folder: String? = nil) throws {
-    try load(Loading(path: name, folder: folder)) {
-      let source = try SourceFile(bytes, path: name, name: name)
-      return (source, Keeper.Owner(source, name: name))
-    }
+    try load(Loading(path: name, folder: folder)) { try text(bytes, name) }
+  }
+
+  /// Reads a script that is no file.
+  func text(_ bytes: [UInt8], _ name: String) throws -> (SourceFile, Keeper.Owner) {
+    let source = try SourceFile(bytes, path: name, name: name)
+    return (source, Keeper.Owner(source, name: name))
   }
 }

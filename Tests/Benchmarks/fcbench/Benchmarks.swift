@@ -42,11 +42,12 @@ enum Benchmarks {
     case "turns": return show { try Turns.measure() }
     case "apps": return show { try Apps.measure() }
     case "embedding": return show { try Embedding.measure() + EmbeddingInC.measure() }
+    case "serve": return show { try Serve.measure(arguments.dropFirst().first ?? "fcscript") }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
           + Times.measure() + Scripts.measure() + Stores.measure() + Turns.measure()
-          + Apps.measure() + Embedding.measure() + EmbeddingInC.measure()
+          + Apps.measure() + Embedding.measure() + EmbeddingInC.measure() + Serve.measure(program)
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

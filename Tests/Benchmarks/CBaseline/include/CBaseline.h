@@ -53,3 +53,16 @@ int baseline_terminal_open(int columns, int rows, int *inner);
 /// Plays so many games of a deck through the C library, always choosing the first answer; returns
 /// how many bytes of questions and answers there were.
 int64_t baseline_play(const char *deck, int64_t games);
+
+typedef struct baseline_peer baseline_peer;
+
+/// Starts a program, with its input and output in pipes; NULL when that fails.
+baseline_peer *baseline_peer_open(const char *program, const char *const *arguments);
+
+/// Ends the program's input, and waits for it to end.
+void baseline_peer_close(baseline_peer *peer);
+
+/// Writes lines and reads until a line is an answer in JSON-RPC; returns how many bytes were read,
+/// -1 when they are more than there is room for, or the program has ended.
+int64_t baseline_peer_ask(baseline_peer *peer, const char *text, int64_t size, char *answer,
+                          int64_t room);
