@@ -12,6 +12,8 @@ extension ScriptHost {
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
     try load(Loading(folder: folder(of: path), showScreens: showScreens)) {
+      loaded.scriptPath = path
+      loaded.stamps.note(path)
       let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
       return (source, Keeper.Owner(source, path: path))
     }

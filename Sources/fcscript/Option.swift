@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case watch
   case store, adopt, learner
   case allowRead = "allow-read"
   case allowWrite = "allow-write"
@@ -68,6 +69,7 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .watch: "go on with the changed script whenever its files change"
     case .store: "where what lasts is kept; memory: nowhere"
     case .adopt: "take over what another script keeps under the same name"
     case .learner: "whose answers are kept (those of nobody in particular unless given)"

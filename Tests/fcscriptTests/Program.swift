@@ -123,6 +123,18 @@ final class Program {
     }
   }
 
+  /// Waits until the errors contain `text`.
+  /// - Throws: `PtyError` with the errors when that does not happen.
+  func waitForErrors(_ text: String) throws {
+    while !errorText.contains(text) { try waitForMore() }
+  }
+
+  /// Waits until something arrives.
+  /// - Throws: `PtyError` when nothing does.
+  func waitForMore() throws {
+    guard try receive() else { throw PtyError("ended:\n\(outputText)\(errorText)") }
+  }
+
   /// Waits until the program has ended and all it wrote has arrived.
   /// - Throws: `PtyError` when it goes on.
   func waitForEnding() throws -> Pty.Ending {

@@ -23,6 +23,8 @@ final class Keeper {
   /// Takes what is wrong with the store, as sentences without the last full stop.
   var warn: (String) -> Void = { _ in }
   private var openSpace: Space?
+  /// The store in memory of an earlier version of the script.
+  private var inheritedStore: Store?
   private var hasWarned = false
 
   init(_ place: StorePlace, adopts: Bool) {
@@ -48,6 +50,11 @@ final class Keeper {
   /// Whether what is written lies in memory only.
   var isInMemory: Bool { openSpace?.store.isInMemory ?? (place == .memory) }
 
+  /// Goes on with what an earlier version of the script has kept in memory.
+  func inherit(from earlier: Keeper) {
+    if place == .memory { inheritedStore = earlier.openSpace?.store ?? earlier.inheritedStore }
+  }
+
   /// Has books look again when another process has written.
   func refresh() { openSpace?.store.refresh() }
 
@@ -69,7 +76,7 @@ final class Keeper {
       if let problem = opened.problem { complain("\(problem)") }
       store = opened.store
     case .memory:
-      store = Store.openOrMemory(at: .memory).store
+      store = inheritedStore ?? Store.openOrMemory(at: .memory).store
     case .nowhere(let reason):
       complain("there is no place for the store: \(reason); --store PATH gives it one")
       store = Store.openOrMemory(at: .memory).store

@@ -88,6 +88,8 @@ extension ScriptHost {
     }
     let relative = parts.joined(separator: "/") + ".lua"
     guard let module = try files.findModule(relative) else {
+      // It may come later.
+      loaded.stamps.note(joined(files.folder, relative))
       throw ScriptFault(
         "module '\(name)' not found: there is no file \(relative) beside the script"
           + files.suggestion(forModule: relative))
@@ -97,6 +99,7 @@ extension ScriptHost {
       throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
     let source: SourceFile
+    loaded.stamps.note(module.path)
     do {
       source = try SourceFile(
         try readAll(try module.file.open(O_RDONLY), room: roomForFile), path: module.path,
