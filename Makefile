@@ -62,7 +62,7 @@ sanitize-thread: setup
 install: build ## install below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/fcscript"
 	install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/fcscript"
-	cp -R decks "$(DESTDIR)$(PREFIX)/share/fcscript/"
+	cp -R decks scripts/plugins "$(DESTDIR)$(PREFIX)/share/fcscript/"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -14,7 +14,12 @@ extension ScriptHost {
     try load(Loading(folder: folder(of: path), showScreens: showScreens)) {
       loaded.scriptPath = path
       loaded.stamps.note(path)
+      if let importer = importer(of: path) {
+        let source = try imported(path, by: importer)
+        return (source, Keeper.Owner(source, path: path))
+      }
       let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
+      configuration.plugins?.load(for: source.bytes)
       return (source, Keeper.Owner(source, path: path))
     }
   }

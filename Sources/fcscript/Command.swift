@@ -32,7 +32,8 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .run: Option.allCases
-    case .check: [.memory, .timeout, .instructions] + Option.permissions + [.help]
+    case .check:
+      [.memory, .timeout, .instructions] + Option.permissions + [.plugin, .allowPlugin, .help]
     case .version, .help: [.help]
     }
   }
@@ -40,12 +41,7 @@ enum Command: String, CaseIterable {
   /// The help of the command.
   var help: String {
     var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
-    lines += Help.table(
-      options.map { option in
-        (
-          (option.letter.map { "\($0), " } ?? "") + option.form, option.summary
-        )
-      })
+    lines += Help.table(options)
     if self == .run {
       lines += [
         "", "A script reads the files of its own folder. Paths are relative to the current one.",
@@ -68,6 +64,14 @@ enum Help {
         "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
         "installed as share/fcscript/decks/README.md.",
       ]).joined(separator: "\n")
+  }
+
+  /// Options with what they do.
+  static func table(_ options: [Option]) -> [String] {
+    table(
+      options.map { option in
+        ((option.letter.map { "\($0), " } ?? "") + option.form, option.summary)
+      })
   }
 
   /// Two columns, the second aligned.

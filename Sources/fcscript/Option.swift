@@ -14,6 +14,8 @@ enum Option: String, CaseIterable {
   case allowWrite = "allow-write"
   case allowEnv = "allow-env"
   case allowAll = "allow-all"
+  case plugin
+  case allowPlugin = "allow-plugin"
   case memory, timeout, instructions
   case verbose
   case help
@@ -40,6 +42,8 @@ enum Option: String, CaseIterable {
     case .learner: "NAME"
     case .allowRead, .allowWrite: "PATH"
     case .allowEnv: "NAME"
+    case .plugin: "FILE"
+    case .allowPlugin: "NAME"
     case .memory: "MIB"
     case .timeout: "SECONDS"
     case .instructions: "N"
@@ -77,6 +81,8 @@ enum Option: String, CaseIterable {
     case .allowWrite: "let it write this file or folder, or all; repeatable"
     case .allowEnv: "let it see this variable of the environment, or all; repeatable"
     case .allowAll: "give it all of these permissions"
+    case .plugin: "extend the host by this Lua file; repeatable"
+    case .allowPlugin: "allow the plugin what it asks for, from now on; repeatable"
     case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
     case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
     case .instructions: "stop after so many instructions, in place of the timeout"

@@ -11,6 +11,7 @@ struct RunCommand {
   private let options: PlaySession.Options
   private let isVerbose: Bool
   private let isWatching: Bool
+  private let arguments: Arguments
 
   init(_ arguments: Arguments) throws {
     guard let path = arguments.operands.first, !path.isEmpty else {
@@ -20,6 +21,7 @@ struct RunCommand {
       throw UsageError("--shuffle and --no-shuffle contradict each other")
     }
     self.path = path
+    self.arguments = arguments
     isVerbose = arguments.has(.verbose)
     isWatching = arguments.has(.watch)
     var configuration = ScriptHost.Configuration()
@@ -61,6 +63,7 @@ struct RunCommand {
     var configuration = configuration
     configuration.print = { output.print($0) }
     configuration.report = { output.report(text(of: $0)) }
+    configuration.plugins = arguments.plugins { output.print($0) }
     while true {
       let host: ScriptHost
       do {
