@@ -281,4 +281,25 @@ final class PluginRunTests: XCTestCase {
       XCTAssertEqual(outcome.errors, "")
     }
   }
+
+  // MARK: The documentation
+
+  func test_example_of_the_documentation_works() throws {
+    let page = try String(contentsOfFile: "\(Repository.root)/docs/plugins.md", encoding: .utf8)
+    let parts = page.components(separatedBy: "```lua\n")
+    let example = try XCTUnwrap(parts.dropFirst().first?.components(separatedBy: "```").first)
+    let plugin = try write(example, to: "shout.lua")
+    let deck = try write(
+      """
+      local deck = fc.deck { title = "T" }
+      deck:answer_key("A", function(key)
+        key:card { question = "Q", answer = "hey", kind = "typed", check = "loudly" }
+      end)
+      return deck
+      """, to: "deck.lua")
+    let loud = try run("run", deck, "--plugin", plugin, input: "HEY\n")
+    XCTAssertEqual(loud.output, "T\nCard 1 of 1\nQ\nRight.\n1 right, 0 wrong\n", loud.errors)
+    let quiet = try run("run", deck, "--plugin", plugin, input: "hey\n")
+    XCTAssertTrue(quiet.output.contains("Louder!"), quiet.output)
+  }
 }

@@ -108,7 +108,12 @@ extension CardDraft {
     for (name, value) in table.sorted(by: { $0.key < $1.key }) where name != "data" {
       let field = FieldValue(name: name, subject: subject, value: value.luaValue)
       if name == "views" {
-        self.views = try field.texts()
+        let lines = try field.texts()
+        // They are shown with each frame, and are no part of what the script's limits count.
+        guard lines.count <= 100, lines.allSatisfy({ $0.utf8.count <= 1000 }) else {
+          throw ScriptFault("\(subject) has more than 100 views, or one of more than 1000 bytes")
+        }
+        self.views = lines
         continue
       }
       switch CardField(rawValue: name) {
