@@ -7,7 +7,7 @@ binary := .build/release/fcscript
 lua_folders := $(wildcard decks scripts)
 
 .NOTPARALLEL:
-.PHONY: help setup build run test check bench soak fuzz fuzz-scripts sanitize sanitize-address sanitize-thread install clean
+.PHONY: help setup build run test check docs bench soak fuzz fuzz-scripts sanitize sanitize-address sanitize-thread install clean
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -29,7 +29,12 @@ check: ## formatting, luacheck, warnings and the arrows between targets
 	swift format lint --strict -r Package.swift Sources Tests
 	luacheck --quiet $(lua_folders)
 	swift build --build-tests
-	swift test --skip-build --filter ArchitectureTests
+	swift package dump-symbol-graph --minimum-access-level public >/dev/null
+	FCSCRIPT_SYMBOLS="$$(swift build --show-bin-path)/../symbolgraph" \
+	  swift test --skip-build --filter ArchitectureTests
+
+docs: setup ## the manual of the Swift interface, as a static site in .build/docs
+	@.ci/docs
 
 bench: build ## compare with plain C and plain Lua in one run
 	@.ci/setup lua5.4
@@ -59,10 +64,10 @@ sanitize-address: setup
 sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
-install: build ## install below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build ## install program, decks and scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/fcscript"
 	install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/fcscript"
-	cp -R decks scripts/plugins "$(DESTDIR)$(PREFIX)/share/fcscript/"
+	cp -R $(lua_folders) "$(DESTDIR)$(PREFIX)/share/fcscript/"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -75,7 +75,10 @@ let package = Package(
       path: "Tests/Benchmarks/CBaseline", cSettings: strictC),
     .executableTarget(
       name: "fcbench",
-      dependencies: ["FCHost", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels", "CBaseline"],
+      dependencies: [
+        "FCHost", "FCTerminal", "FCViews", "FCLua", "FCLoop", "FCMotion", "FCStore", "FCModels",
+        "CBaseline",
+      ],
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",

@@ -96,6 +96,18 @@ static bool is_late(fcb_context *context) {
   return fcb_now() - context->entry_start > context->limits.call_time;
 }
 
+void fcb_pause_watch(fcb_context *context) {
+  context->pause_start = fcb_now();
+  __atomic_store_n(&context->watch.entry, 0, __ATOMIC_RELAXED);
+}
+
+void fcb_resume_watch(fcb_context *context) {
+  if (context->entry_depth == 0) return;
+  context->entry_start += fcb_now() - context->pause_start;
+  // The same number as before: what the call has used up until now still counts.
+  fcb_show_entry(context);
+}
+
 bool fcb_account(fcb_context *context, size_t steps) {
   if (context->limits.instructions != 0) {
     context->instructions += steps;

@@ -44,6 +44,14 @@ enum Footprint {
     return count > 15 ? count + 48 : 0
   }
 
+  /// What a text takes that is broken into lines: at worst each letter stands in one of its own.
+  static func ofWrapped(_ text: String) -> Int { of(text) + 16 * text.utf8.count }
+
+  /// What a text takes that is written, as lines of letters that know their rows.
+  static func ofWritten(_ text: String) -> Int {
+    ofWrapped(text) + text.utf8.reduce(0) { $0 + ($1 == 0x0A ? 160 : 0) }
+  }
+
   static func of(_ texts: [String]) -> Int {
     texts.isEmpty ? 0 : texts.reduce(32) { $0 + 16 + of($1) }
   }

@@ -15,6 +15,7 @@ extension ScriptHost {
     public var clock: any Clock = SystemClock()
     /// How much is to be seen of animations; all of them end, whatever it is.
     public var animations = Motion.Level.full
+    /// What a script may use.
     public typealias Limits = FCLua.Limits
 
     /// What the script may use. See `ScriptHost.defaultLimits`.
@@ -41,6 +42,7 @@ extension ScriptHost {
     var failingAllocations: Range<Int>?
     var collectsEagerly = false
 
+    /// Makes the configuration of a careful host: a store in memory, no permissions, the default limits.
     public init() {}
   }
 }

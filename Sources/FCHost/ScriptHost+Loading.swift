@@ -11,14 +11,15 @@ extension ScriptHost {
   ///     the script. Without it nobody sees them meanwhile.
   /// - Throws: `ScriptError`.
   public func load(_ path: String, showScreens: (() throws -> Bool)? = nil) throws {
-    try load(Loading(folder: folder(of: path), showScreens: showScreens)) {
+    try load(Loading(path: path, folder: folder(of: path), showScreens: showScreens)) {
       loaded.scriptPath = path
       loaded.stamps.note(path)
       if let importer = importer(of: path) {
         let source = try imported(path, by: importer)
         return (source, Keeper.Owner(source, path: path))
       }
-      let source = try SourceFile(path: path, name: placeName(of: path), room: roomForFile)
+      let source = try SourceFile(
+        path: path, name: loaded.placeName(of: path), room: roomForFile)
       configuration.plugins?.load(for: source.bytes)
       return (source, Keeper.Owner(source, path: path))
     }
@@ -26,6 +27,8 @@ extension ScriptHost {
 
   /// How a script is loaded.
   struct Loading {
+    /// Its path, or what stands for one.
+    let path: String
     /// Where its files and modules are; nil for nowhere.
     let folder: String?
     var showScreens: (() throws -> Bool)?
@@ -47,7 +50,7 @@ extension ScriptHost {
     }
     do {
       let (source, owner) = try read()
-      loaded.sources[source.name] = source
+      loaded.add(source, from: loading.path)
       loaded.scriptName = source.name
       keeper.owner = owner
       let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")
@@ -180,12 +183,6 @@ extension ScriptHost {
       throw ScriptError(
         .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
     }
-  }
-
-  /// The name by which places in a file are given: the path, or the file's name when Lua would
-  /// shorten the path.
-  func placeName(of path: String) -> String {
-    path.utf8.count < 60 ? path : fileName(of: path)
   }
 }
 

@@ -2,6 +2,7 @@ import FCLoop
 import FCLua
 import FCModels
 import FCMotion
+import FCStore
 import FCText
 import FCViews
 
@@ -10,6 +11,7 @@ import FCViews
 /// A host lives on one thread. A script that fails leaves the host usable: errors come out as
 /// `ScriptError`, and what the script has made so far stays.
 public final class ScriptHost {
+  /// How the host was made.
   public let configuration: Configuration
   /// The decks that the script returned, in its order.
   public internal(set) var decks: [Deck] = []
@@ -111,6 +113,11 @@ public final class ScriptHost {
       })
     motion.level = configuration.animations
     ui = UserInterface(navigator: Navigator(motion: motion))
+    // Another process is no fault of the script. Weak, since a book in the state holds the store.
+    keeper.pause = { [weak state] seconds in
+      guard let state else { return Patience.sleep(seconds) }
+      state.pausingWatch { Patience.sleep(seconds) }
+    }
     keeper.warn = { [unowned self] in report(ScriptError(.warning, $0)) }
     scheduler.report = { [unowned self] in report($0) }
     motion.report = { [unowned self] in report($0) }

@@ -25,6 +25,7 @@ extension Clock {
 
 /// The time of the machine, which goes on whatever is done to the calendar.
 public final class SystemClock: Clock {
+  /// Makes the clock of the system.
   public init() {}
 
   public var now: Double {
@@ -48,6 +49,7 @@ public final class ManualClock: Clock {
 
   public var skipsIdleTime: Bool
 
+  /// Makes a clock that stands at a time in seconds.
   public init(now: Double = 0, skipsIdleTime: Bool = false) {
     self.now = now
     self.skipsIdleTime = skipsIdleTime

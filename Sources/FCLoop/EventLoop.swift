@@ -32,6 +32,7 @@ public final class EventLoop {
   private var nextLook = 0.0
   private var turnsSinceLook = 0
 
+  /// Makes a loop that takes its time from a clock.
   public init(clock: any Clock = SystemClock()) {
     self.clock = clock
     waiter = Waiter()

@@ -13,6 +13,7 @@ import CLuaBridge
 ///     }
 ///     try state.define(binding)
 public final class ClassBinding<Object: LuaObject> {
+  /// What scripts call an object of the class.
   public let name: String
   @usableFromInline var entries: [ClassEntry] = []
   /// What to say to a script that looks here for members of something else, by their names.

@@ -36,7 +36,9 @@ public enum StopReason: Hashable, Sendable {
   case callTime
   /// All calls of one turn together have.
   case turnTime
+  /// The script and what the host holds for it have grown too large.
   case memory
+  /// The script has run all the instructions it was given.
   case instructions
 
   init?(_ code: Int32) {
@@ -81,6 +83,20 @@ extension State {
 
   /// Tells that a new turn of the loop has begun.
   public func beginTurn() { fcb_begin_turn(context) }
+
+  /// Counts the time of `body` as that of one call from outside, with the calls it makes.
+  public func timed<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fcb_enter(context)
+    defer { fcb_leave(context) }
+    return try body()
+  }
+
+  /// Waits for others by `body`, in which no Lua runs: no limit counts the time.
+  public func pausingWatch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fcb_pause_watch(context)
+    defer { fcb_resume_watch(context) }
+    return try body()
+  }
 
   /// Accounts for work that the host does as often as a script says, in steps about as long as an
   /// instruction of Lua.

@@ -5,6 +5,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
 
+  /// Makes a place; lines count from 1.
   public init(source: String, line: Int) {
     self.source = source
     self.line = line
@@ -44,6 +45,7 @@ public struct Callback: Hashable, Sendable {
   /// Which of the error's frames is that of the function called; nil when it is not known.
   public var frame: Int?
 
+  /// Makes a description of a call.
   public init(title: String, frame: Int? = nil) {
     self.title = title
     self.frame = frame
@@ -57,7 +59,9 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The source is no Lua; `incomplete` when more of it could make it so.
     case syntax(incomplete: Bool)
+    /// An error was thrown.
     case runtime
+    /// There was no memory.
     case memory
     /// An error while an error was being handled.
     case handler
@@ -78,6 +82,7 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
   /// Tells this failure from every other one of its state.
   var serial: UInt64
 
+  /// Makes an error.
   public init(
     kind: Kind, message: String, position: SourcePosition?, frames: [StackFrame]
   ) {
@@ -107,6 +112,7 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
 public struct ScriptFault: Error, Equatable, CustomStringConvertible {
   /// What is wrong, without a place.
   public var description: String
+  /// Makes a fault with a message for the author.
   public init(_ description: String) { self.description = description }
 }
 

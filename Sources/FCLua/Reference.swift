@@ -18,5 +18,6 @@ public final class Reference {
 }
 
 extension Reference: LuaWritable {
+  /// Hands over the value that is kept.
   public func write(to writer: ValueWriter) { writer.write(self) }
 }

@@ -2,6 +2,7 @@ import CLuaBridge
 
 /// A function that the host can call.
 public enum Callee {
+  /// A function that the host keeps.
   case reference(Reference)
   /// What an object holds in a slot.
   case held(by: Int, slot: Int)
@@ -23,21 +24,25 @@ public struct ArgumentPusher {
     self.lua = lua
   }
 
+  /// Pushes an argument.
   @inlinable public mutating func push(_ boolean: Bool) {
     lua_pushboolean(lua, boolean ? 1 : 0)
     count += 1
   }
 
+  /// Pushes an argument.
   @inlinable public mutating func push(_ integer: Int) {
     lua_pushinteger(lua, lua_Integer(integer))
     count += 1
   }
 
+  /// Pushes an argument.
   @inlinable public mutating func push(_ number: Double) {
     lua_pushnumber(lua, number)
     count += 1
   }
 
+  /// Pushes nil.
   public mutating func pushNil() {
     lua_pushnil(lua)
     count += 1
@@ -55,7 +60,9 @@ public struct ArgumentPusher {
     count += 1
   }
 
+  /// Pushes an argument.
   public mutating func push(_ value: some LuaWritable) { pushWire { value.write(to: $0) } }
+  /// Pushes an argument.
   public mutating func push<Object: LuaObject>(_ object: Object?) {
     pushWire { $0.write(object) }
   }

@@ -102,10 +102,13 @@ extension State {
       let digits = text[after...].prefix { $0.isASCII && $0.isNumber }
       if !digits.isEmpty, let line = Int(digits), text[digits.endIndex...].hasPrefix(": ") {
         let source = text[..<colon]
-        // Only the name of a chunk: other text with colons is the author's own.
-        guard chunks.contains(String(source)) else { return nil }
-        let rest = text.index(digits.endIndex, offsetBy: 2)
-        return (SourcePosition(source: String(source), line: line), String(text[rest...]))
+        // Only the name of a chunk, which may have a colon itself: other text is the author's own.
+        if chunks.contains(String(source)) {
+          let rest = text.index(digits.endIndex, offsetBy: 2)
+          return (SourcePosition(source: String(source), line: line), String(text[rest...]))
+        }
+        // No name is so long.
+        if source.utf8.count > 100 { return nil }
       }
       search = after
     }

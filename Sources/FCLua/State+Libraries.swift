@@ -8,6 +8,7 @@ public struct NameList: Sendable {
   public let names: [String]
   let bytes: [CChar]
 
+  /// Makes a list of names.
   public init(_ names: [String]) {
     self.names = names
     bytes = names.flatMap { $0.utf8CString } + [0]

@@ -22,6 +22,7 @@ public enum TaskStep {
   /// It yielded by itself, to let others have their turn.
   case yielded
   // Apart, so that a step is small: most end well.
+  /// It has ended with an error.
   indirect case failed(LuaError)
 }
 
@@ -34,6 +35,9 @@ extension State {
   /// Gives scripts coroutine functions inside which the host can wait.
   public func openCoroutines() throws { try check(fcb_open_coroutines(context)) }
 
+  /// Makes a thread of Lua for a task.
+  ///
+  /// - Throws: `LuaError` of kind `memory`.
   public func makeTaskThread() throws -> TaskThread {
     var number: Int32 = 0
     guard let lua = fcb_new_thread(context, &number) else { throw context.refusal }

@@ -4,21 +4,31 @@ import CLuaBridge
 ///
 /// Integers and floats stay what they are. A string that is not valid UTF-8 is `bytes`.
 public indirect enum Value: Equatable, Sendable {
+  /// No value.
   case `nil`
+  /// True or false.
   case boolean(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A floating-point number.
   case number(Double)
+  /// A string that is UTF-8 text.
   case string(String)
+  /// A string that is not.
   case bytes([UInt8])
+  /// A table.
   case table(Table)
 
   /// A table as a list, its values from 1 up to the first gap, and all other fields.
   public struct Table: Equatable, Sendable {
     /// A key of a table and its value.
     public struct Field: Equatable, Sendable {
+      /// What it is found by; never nil.
       public var key: Value
+      /// What it holds.
       public var value: Value
 
+      /// Makes a field.
       public init(key: Value, value: Value) {
         self.key = key
         self.value = value
@@ -30,6 +40,7 @@ public indirect enum Value: Equatable, Sendable {
     /// All other fields, in no order.
     public var fields: [Field]
 
+    /// Makes a table of a list and of fields.
     public init(list: [Value] = [], fields: [Field] = []) {
       self.list = list
       self.fields = fields
@@ -43,6 +54,7 @@ public indirect enum Value: Equatable, Sendable {
 }
 
 extension Value: LuaWritable {
+  /// Hands over a copy.
   public func write(to writer: ValueWriter) {
     switch self {
     case .nil: writer.writeNil()
@@ -66,9 +78,13 @@ extension Value: LuaWritable {
 public struct ValueFault: Error, Equatable {
   /// What is wrong with the value.
   public enum Reason: Hashable, Sendable {
+    /// There is a value of a type that can't be copied.
     case notPlain(type: String)
+    /// Tables lie in each other too deep.
     case tooDeep
+    /// A table holds itself.
     case cycle
+    /// There is no memory for a copy.
     case memory
   }
   /// What is wrong with the value.

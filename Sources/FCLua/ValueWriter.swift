@@ -40,11 +40,16 @@ public struct ValueWriter {
     fcb_wire_reserve(context, 1)?.pointee = UInt8(tag)
   }
 
+  /// Writes nil.
   public func writeNil() { put(FCB_NIL) }
+  /// Writes a value.
   public func write(_ boolean: Bool) { put(boolean ? FCB_TRUE : FCB_FALSE) }
+  /// Writes a value.
   public func write(_ integer: Int) { put(FCB_INTEGER, Int64(integer)) }
+  /// Writes a value.
   public func write(_ number: Double) { put(FCB_NUMBER, number) }
 
+  /// Writes a value.
   public func write(_ string: String) {
     var string = string
     string.withUTF8 { write(bytes: UnsafeRawBufferPointer($0)) }
@@ -78,6 +83,7 @@ public struct ValueWriter {
     put(FCB_TABLE, SIMD2(Int32(clamping: listCount), Int32(clamping: fieldCount)))
   }
 
+  /// Writes a value.
   public func write(_ reference: Reference) { put(FCB_HELD, reference.number) }
 
   /// Writes an object of the host.
@@ -108,11 +114,13 @@ public struct ValueWriter {
     if let object { write(object) } else { writeNil() }
   }
 
+  /// Writes a list of values.
   public func write<T: LuaWritable>(list: some Collection<T>) {
     beginTable(listCount: list.count, fieldCount: 0)
     for element in list { element.write(to: self) }
   }
 
+  /// Writes a list of objects.
   public func write<Object: LuaObject>(objects: some Collection<Object>) {
     beginTable(listCount: objects.count, fieldCount: 0)
     guard let binding = binding(of: Object.self) else { return }

@@ -13,6 +13,7 @@ public struct KeyOptions {
   /// The pool of wrong answers, where a card does not say.
   public var pool: String?
 
+  /// Makes options; what is nil is as the deck has it.
   public init(
     id: String? = nil, kind: CardKind? = nil, ignore: TextIgnoring? = nil, choices: Int? = nil,
     pool: String? = nil

@@ -14,6 +14,7 @@ public struct CardDraft {
   /// Holds the other fields once one is set: a draft of a question and an answer allocates nothing.
   var details: CardDetails?
 
+  /// Makes a draft of a card; its other fields can be set.
   public init(question: String? = nil, answer: AnswerDraft? = nil, kind: CardKind? = nil) {
     self.question = question
     self.answer = answer
@@ -40,9 +41,11 @@ public struct CardDraft {
 
 /// An answer as its author wrote it.
 public enum AnswerDraft: Equatable, Sendable {
+  /// A text.
   case text(String)
   /// Several right answers, the shown one first.
   case list([String])
+  /// A whole number.
   case integer(Int)
   /// A floating-point number; a whole one is shown without its `.0`.
   case number(Double)
@@ -70,6 +73,7 @@ extension AnswerDraft: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 
 /// How a card is asked the other way round.
 public enum ReverseDraft {
+  /// No card in the other direction.
   case none
   /// Question and answer change places.
   case same

@@ -9,6 +9,7 @@ public struct GameOptions: Equatable, Sendable {
   /// Who plays.
   public var learner: String?
 
+  /// Makes options; `limit` is 1 or more.
   public init(seed: Int, shuffle: Bool = true, limit: Int? = nil, learner: String? = nil) {
     self.seed = seed
     self.shuffle = shuffle

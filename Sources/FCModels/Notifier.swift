@@ -5,6 +5,7 @@
 public final class Notifier<Info> {
   /// An observer, registered until it is removed.
   public final class Observer {
+    /// The notifications that it hears.
     public let name: String
     /// Nil once it is removed.
     fileprivate var handler: ((Info, String) -> Void)?
@@ -18,6 +19,7 @@ public final class Notifier<Info> {
       self.notifier = notifier
     }
 
+    /// Whether it hears no more.
     public var isRemoved: Bool { handler == nil }
 
     /// Ends the deliveries, at once and for good.
@@ -34,6 +36,7 @@ public final class Notifier<Info> {
   /// How deep handlers may post in turn.
   public static var maximumDepth: Int { 64 }
 
+  /// Makes one that nobody observes.
   public init() {}
 
   /// Calls `handler` at each notification of this name until the observer is removed.

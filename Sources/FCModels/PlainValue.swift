@@ -1,12 +1,19 @@
 /// A value that can be kept and read back: what a game's state, and an author's data in it, is
 /// made of.
 public enum PlainValue: Equatable, Sendable {
+  /// No value.
   case `nil`
+  /// True or false.
   case bool(Bool)
+  /// A whole number.
   case int(Int)
+  /// A floating-point number.
   case number(Double)
+  /// A text.
   case text(String)
+  /// Values in order.
   case list([PlainValue])
+  /// Values by name.
   case table([String: PlainValue])
 
   /// The value as a truth value.

@@ -2,6 +2,7 @@ extension LayerValue {
   /// Reads a colour written as `#rgb`, `#rrggbb` or `#rrggbbaa`.
   /// - Returns: nil when the text is not one of these.
   public init?(hex text: String) {
+    guard text.utf8.count <= 9 else { return nil }
     let digits = text.utf8.dropFirst().map { hexDigit($0) }
     guard text.utf8.first == UInt8(ascii: "#"), !digits.contains(nil) else { return nil }
     var bytes = digits.compactMap { $0 }

@@ -46,6 +46,9 @@ class AnswerArea {
   /// The keys that answer, for the help line.
   var helpItems: [HelpLine.Item] { [] }
 
+  /// What to do with a printed card that its question and answers do not tell; nil for nothing.
+  var linePrompt: String? { nil }
+
   /// How to answer with a line of input.
   var lineHelp: String { "" }
 

@@ -223,7 +223,8 @@ final class CardScreen: PlayScreen {
   /// The feedback is not among the lines: it is announced when the answer comes.
   override var lines: [String] {
     refresh()
-    return (header + body.pinned + area.views).flatMap(\.lines)
+    let prompt = card.isAnswered ? nil : area.linePrompt
+    return (header + body.pinned + area.views).flatMap(\.lines) + (prompt.map { [$0] } ?? [])
   }
 
   override func receive(unknownCommand name: String) {

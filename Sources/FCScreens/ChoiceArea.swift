@@ -47,6 +47,10 @@ final class ChoiceArea: AnswerArea {
 
   // MARK: Lines
 
+  override var linePrompt: String? {
+    allowsSeveral ? "Type the numbers of all right answers." : nil
+  }
+
   override var lineHelp: String {
     allowsSeveral
       ? "Type the numbers of all right answers, with spaces or commas between them."

@@ -74,10 +74,3 @@ class PlayScreen: Page {
     return readsText ? command.key.name : "\(letter)  \(command.key.name)"
   }
 }
-
-extension Event {
-  /// Whether it is meant for what is to be seen, so that nobody should wait for what moves.
-  fileprivate var isPress: Bool {
-    if case .mouse(let mouse) = self { mouse.action == .press } else { true }
-  }
-}

@@ -50,7 +50,7 @@ public final class Player {
   public init(decks: [Deck], options: PlayOptions) throws {
     guard !decks.isEmpty else { throw PlayError.noDecks }
     if let deck = decks.first(where: { $0.answerKeys.isEmpty }) {
-      throw PlayError.noAnswerKeys(deck: deck.title)
+      throw PlayError.noAnswerKeys(deck: visibleLine(deck.title))
     }
     self.options = options
     offers = decks.compactMap { deck in
@@ -61,7 +61,7 @@ public final class Player {
     ownScreens = Navigator(motion: options.motion)
     if let name = options.keyName, offers.isEmpty {
       let names = decks.flatMap { $0.answerKeys.map(\.name) }
-      throw PlayError.unknownKey(name, names: names)
+      throw PlayError.unknownKey(visibleLine(name), names: names.map(visibleLine))
     }
   }
 

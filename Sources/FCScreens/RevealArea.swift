@@ -50,6 +50,8 @@ final class RevealArea: AnswerArea {
 
   // MARK: Lines
 
+  override var linePrompt: String? { isShown ? nil : lineHelp }
+
   override var lineHelp: String {
     isShown ? "Type y if you knew it, else n." : "Press Enter to see the answer."
   }

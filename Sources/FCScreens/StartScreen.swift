@@ -4,14 +4,12 @@ import FCViews
 
 /// The first screen: a title, and what can be played.
 final class StartScreen: PlayScreen {
-  private let items: [String]
   private let list: ChoiceList
   private let canGoBack: Bool
   private let onChoose: (Int) -> Void
 
   /// Makes a screen that offers the decks of a script.
   init(player: Player, title: String, items: [String], onChoose: @escaping (Int) -> Void) {
-    self.items = items
     list = ChoiceList(items)
     self.onChoose = onChoose
     canGoBack = false
@@ -23,7 +21,6 @@ final class StartScreen: PlayScreen {
   /// - Parameter items: their names, such as those of its answer keys; none when there is nothing to
   ///   choose.
   init(player: Player, deck: Deck, items: [String], onChoose: @escaping (Int) -> Void) {
-    self.items = items
     list = ChoiceList(items)
     self.onChoose = onChoose
     canGoBack = player.offers.count > 1
@@ -32,7 +29,9 @@ final class StartScreen: PlayScreen {
   }
 
   private func fill(title: String, notes: [String?]) {
-    body.pinned = [CardFace(title, note: notes.compactMap { $0 }.joined(separator: "\n"))]
+    body.pinned = [
+      CardFace(visibleLine(title), note: notes.compactMap { $0 }.joined(separator: "\n"))
+    ]
     list.onChoose = { [weak self] index in
       if let index { self?.onChoose(index) }
     }
@@ -63,20 +62,20 @@ final class StartScreen: PlayScreen {
 
   override func receive(line: String) {
     let text = line.trimmingSpaces
-    if let number = Int(text), items.indices.contains(number - 1) {
+    if let number = Int(text), list.items.indices.contains(number - 1) {
       onChoose(number - 1)
     } else if let index = index(of: text) {
       onChoose(index)
     } else if text == "q" {
       player?.quit()
     } else {
-      announce("Type a number from 1 to \(items.count) or a name, or q to stop.")
+      announce("Type a number from 1 to \(list.items.count) or a name, or q to stop.")
     }
   }
 
   /// The item called so; without one, the first that differs in letter case or spaces alone.
   private func index(of name: String) -> Int? {
-    items.firstIndex(of: name) ?? items.firstIndex { isSameName($0, name) }
+    list.items.firstIndex(of: name) ?? list.items.firstIndex { isSameName($0, name) }
   }
 
   private func isSameName(_ name: String, _ text: String) -> Bool {

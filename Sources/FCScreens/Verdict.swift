@@ -15,14 +15,17 @@ struct Verdict {
   /// Nil for a card that is not answered.
   init?(_ card: Card) {
     guard let score = card.score else { return nil }
-    let solution = Self.sentence("The answer is \(visibleLine(card.solution))")
+    let isOne = card.kind != .select || card.correctAnswers.count < 2
+    let solution = Self.sentence(
+      "The answer\(isOne ? " is" : "s are") \(visibleLine(card.solution))")
     switch score {
     case 1:
       kind = .right
       line = "Right."
     case 0:
       kind = .wrong
-      line = "Wrong. \(solution)"
+      // Whoever says that they did not know the answer has just read it.
+      line = card.response == .shown(false) ? "Wrong." : "Wrong. \(solution)"
     default:
       kind = .partly
       line = "Partly right, \(percentage(of: score)) %. \(solution)"

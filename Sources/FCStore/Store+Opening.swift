@@ -14,39 +14,24 @@ extension Store {
   }
 
   /// Opens a file and brings it to the format of the schema.
-  static func open(_ path: String, timeout: Double, schema: Schema) throws -> Connection {
+  static func open(_ path: String, patience: Patience, schema: Schema) throws -> Connection {
     let file = StoreFile(path: path)
     let isNew = try file.make()
-    let connection = try Connection(path: path, timeout: timeout)
+    let connection = try Connection(path: path, patience: patience)
     if connection.isReadOnly { throw StoreError(.readOnly, path: path) }
     // A log beside the file: readers and the writer don't wait for each other, and a commit is
     // one write that is made to last.
-    try waiting(timeout) { try connection.run("PRAGMA journal_mode = WAL") }
+    try patience.waiting { try connection.run("PRAGMA journal_mode = WAL") }
     try connection.run("PRAGMA synchronous = FULL")
     try connection.run("PRAGMA foreign_keys = ON")
-    try waiting(timeout) { try schema.migrate(connection) }
+    try patience.waiting { try schema.migrate(connection) }
     if isNew { file.keepInFolder() }
     return connection
   }
 
-  /// Tries again while another process is in the way: SQLite does not wait for one that opens the
-  /// same new file.
-  private static func waiting(_ timeout: Double, _ body: () throws -> Void) throws {
-    let pause = 0.01
-    var left = timeout
-    while true {
-      do {
-        return try body()
-      } catch let error as StoreError where error.kind == .busy && left > 0 {
-        usleep(UInt32(pause * 1e6))
-        left -= pause
-      }
-    }
-  }
-
   /// A database in memory with what can be read of a file.
   static func memoryCopy(of path: String?) -> Connection {
-    guard let path else { return emptyMemory() }
+    guard let path, StoreFile(path: path).isRegular else { return emptyMemory() }
     let isLogEmpty = size(of: "\(path)-wal") == 0
     // A log that nobody may write to can't be read either; without one the file is enough.
     let modes: [Connection.Mode] = isLogEmpty ? [.readOnly, .immutable] : [.readOnly]

@@ -14,9 +14,6 @@ public final class Store {
     case memory
   }
 
-  /// How many seconds to wait for another process that writes.
-  public static let standardTimeout = 5.0
-
   /// Why the store is in memory although it was to be in a file; nil while all is well.
   public private(set) var problem: StoreError?
   /// Whether what is written lasts no longer than the object.
@@ -32,13 +29,13 @@ public final class Store {
   private var books: [WeakBook] = []
 
   /// Opens a store.
-  /// - Parameter timeout: how many seconds to wait for another process that writes.
+  /// - Parameter patience: how to wait for another process that writes.
   /// - Throws: `StoreError`; the file is as it was.
-  public convenience init(at location: Location, timeout: Double = standardTimeout) throws {
-    try self.init(at: location, timeout: timeout, schema: .current)
+  public convenience init(at location: Location, patience: Patience = .standard) throws {
+    try self.init(at: location, patience: patience, schema: .current)
   }
 
-  init(at location: Location, timeout: Double, schema: Schema) throws {
+  init(at location: Location, patience: Patience, schema: Schema) throws {
     switch location {
     case .memory:
       isInMemory = true
@@ -46,7 +43,7 @@ public final class Store {
       try schema.migrate(connection)
     case .file(let path):
       isInMemory = false
-      connection = try Self.open(path, timeout: timeout, schema: schema)
+      connection = try Self.open(path, patience: patience, schema: schema)
       version = try currentVersion()
     }
   }
@@ -61,11 +58,11 @@ public final class Store {
   ///
   /// The one in memory starts with what can be read of the file.
   /// - Returns: the store, and what is wrong with the file; nil when nothing is.
-  public static func openOrMemory(at location: Location, timeout: Double = standardTimeout) -> (
+  public static func openOrMemory(at location: Location, patience: Patience = .standard) -> (
     store: Store, problem: StoreError?
   ) {
     do {
-      return (try Store(at: location, timeout: timeout), nil)
+      return (try Store(at: location, patience: patience), nil)
     } catch {
       let problem = StoreError(error)
       let memory = memoryCopy(of: problem.isAboutContent ? nil : problem.path)

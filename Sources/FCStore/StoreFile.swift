@@ -10,9 +10,14 @@ struct StoreFile {
   func make() throws -> Bool {
     var status = stat()
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw error(EISDIR) }
-      return false
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return false
+      case S_IFDIR: throw error(EISDIR)
+      // A pipe would be waited for in vain, and a device keeps nothing.
+      default: throw StoreError(.unreachable("it is a pipe or a device"), path: path)
+      }
     }
+    if errno == ELOOP { throw error(ELOOP) }
     try makeFolder(folder)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 {
@@ -22,6 +27,12 @@ struct StoreFile {
     }
     close(descriptor)
     return true
+  }
+
+  /// Whether it is a file that can be read to its end: to open a pipe may take for ever.
+  var isRegular: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Sees to it that the file is still in its folder after a power failure.

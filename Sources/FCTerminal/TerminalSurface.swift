@@ -26,6 +26,9 @@ public final class TerminalSurface: Surface {
   /// What the terminal shows; nil when that is unknown.
   private var shown: Canvas?
   private weak var shownScreen: Screen?
+  private var notices = Notices()
+  /// Those that were drawn last.
+  private var shownNotices = Notices()
 
   /// Makes a surface over the descriptors of a terminal, which stay the caller's to close.
   public init(
@@ -53,6 +56,7 @@ public final class TerminalSurface: Surface {
   public func stop() {
     if isRunning {
       isRunning = false
+      notices = Notices()
       fcs_terminal_release()
     }
     let writer = LineWriter(descriptor: output)
@@ -144,6 +148,7 @@ public final class TerminalSurface: Surface {
     for event in events {
       // A screen may stop the surface; what was typed after that is not for it.
       guard isRunning else { return }
+      if event.isPress { notices.dismiss() }
       if !takeForItself(event) { _ = screen?.receive(event) }
     }
   }
@@ -167,7 +172,9 @@ public final class TerminalSurface: Surface {
 
   public func update(at time: Double) {
     guard isRunning, let screen else { return }
-    guard shown == nil || screen !== shownScreen || screen.needsDisplay else { return }
+    guard
+      shown == nil || screen !== shownScreen || screen.needsDisplay || notices != shownNotices
+    else { return }
     // Cleared first: drawing may ask for another frame.
     screen.needsDisplay = false
     shownScreen = screen
@@ -177,6 +184,8 @@ public final class TerminalSurface: Surface {
     canvas.showsTravel = renderer.capabilities.hasPrivateModes
     canvas.asciiOnly = !renderer.capabilities.drawsSymbols
     screen.draw(on: &canvas)
+    notices.draw(on: &canvas)
+    shownNotices = notices
     write(renderer.frame(from: shown, to: canvas))
     shown = canvas
   }
@@ -184,6 +193,12 @@ public final class TerminalSurface: Surface {
   public func print(_ line: String) {
     printed.append(line)
   }
+
+  /// Tells the learner something over whatever screen is shown, until the next key.
+  ///
+  /// It shows at the next `update`, or with the first screen; what is told meanwhile waits for its
+  /// turn.
+  public func tell(_ text: String) { notices.append(text) }
 
   private func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }

@@ -26,6 +26,18 @@ public func columns(of text: some StringProtocol) -> Int {
   return text.reduce(0) { $0 + columns(of: $1) }
 }
 
+/// Returns how many columns `text` takes on one line, counted no further than past `limit`.
+///
+/// What decides whether a text fits needs no more of a very long one.
+public func columns(of text: some StringProtocol, atMost limit: Int) -> Int {
+  var used = 0
+  for cluster in text {
+    used += columns(of: cluster)
+    if used > limit { break }
+  }
+  return used
+}
+
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
 private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,16 +3,26 @@
 /// Lines end at spaces where that is possible (the spaces are left out), before or after any wide
 /// character, inside a word only when the word alone is too long, and at each line feed. No
 /// grapheme cluster is split; one that is wider than a line stands on a line of its own.
-/// - Parameter columns: the width of a line; values below 1 count as 1.
+/// - Parameters:
+///   - columns: the width of a line; values below 1 count as 1.
+///   - count: how many lines there may be; the text behind them is not looked at.
 /// - Returns: the lines, at least one.
-public func wrap(_ text: String, columns limit: Int) -> [String] {
-  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .flatMap { wrapParagraph($0, columns: max(1, limit)) }
+public func wrap(_ text: String, columns limit: Int, atMost count: Int = .max) -> [String] {
+  var lines: [String] = []
+  var rest = text[...]
+  while lines.count < count {
+    let paragraph = rest.prefix { !$0.isNewline }
+    append(paragraph, to: &lines, columns: max(1, limit), atMost: count)
+    if paragraph.endIndex == rest.endIndex { break }
+    rest = rest[rest.index(after: paragraph.endIndex)...]
+  }
+  return lines.isEmpty ? [""] : lines
 }
 
 /// Returns `text` cut to `columns` columns, with `ellipsis` in place of what was cut.
 public func truncated(_ text: String, columns limit: Int, ellipsis: String = "…") -> String {
-  if columns(of: text) <= limit { return text }
+  // Of a very long text only the beginning is measured.
+  if columns(of: text, atMost: limit) <= limit { return text }
   let room = limit - columns(of: ellipsis)
   if room < 0 { return "" }
   return String(text.prefix(whileFitting: room)) + ellipsis
@@ -29,11 +39,12 @@ extension StringProtocol {
   }
 }
 
-private func wrapParagraph(_ paragraph: Substring, columns limit: Int) -> [String] {
-  if columns(of: paragraph) <= limit { return [String(paragraph)] }
-  var lines: [String] = []
+private func append(
+  _ paragraph: Substring, to lines: inout [String], columns limit: Int, atMost count: Int
+) {
+  if paragraph.isEmpty { return lines.append("") }
   var rest = paragraph
-  while !rest.isEmpty {
+  while !rest.isEmpty, lines.count < count {
     let fitting = rest.prefix(whileFitting: limit)
     if fitting.endIndex == rest.endIndex {
       lines.append(String(rest))
@@ -43,7 +54,6 @@ private func wrapParagraph(_ paragraph: Substring, columns limit: Int) -> [Strin
     lines.append(String(rest[..<end].trimmingSpaceAtEnd()))
     rest = rest[end...].drop { $0 == " " }
   }
-  return lines
 }
 
 /// Finds where the first line of `text` ends, given the first index that no longer fits.

@@ -8,7 +8,9 @@ extension Canvas {
   @discardableResult
   public mutating func write(_ text: String, at point: Point, style: Style = .plain) -> Int {
     var column = point.column
+    // Behind the edge there is nothing to draw, however long the text is.
     for cluster in visibleLine(text) {
+      if column >= clip.maxColumn { break }
       let width = columns(of: cluster)
       guard width > 0 else { continue }
       if asciiOnly && !cluster.isASCII {
@@ -23,8 +25,9 @@ extension Canvas {
 
   /// Fills `rect` with blanks of one style.
   public mutating func fill(_ rect: Rect, with cluster: Character = " ", style: Style = .plain) {
-    for row in rect.minRow..<rect.maxRow {
-      for column in rect.minColumn..<rect.maxColumn { put(cluster, 1, column, row, style) }
+    let shown = rect.intersection(clip)
+    for row in shown.minRow..<shown.maxRow {
+      for column in shown.minColumn..<shown.maxColumn { put(cluster, 1, column, row, style) }
     }
   }
 
@@ -32,11 +35,16 @@ extension Canvas {
   public mutating func drawFrame(_ rect: Rect, style: Style = .plain) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
     let (right, bottom) = (rect.maxColumn - 1, rect.maxRow - 1)
-    for column in rect.minColumn + 1..<right {
+    // Only what shows is drawn: a script can make a view as large as it likes.
+    let shown = rect.intersection(clip)
+    for column in max(
+      rect.minColumn + 1, shown.minColumn)..<max(rect.minColumn + 1, min(right, shown.maxColumn))
+    {
       put(glyphs.horizontal, 1, column, rect.minRow, style)
       put(glyphs.horizontal, 1, column, bottom, style)
     }
-    for row in rect.minRow + 1..<bottom {
+    for row in max(rect.minRow + 1, shown.minRow)..<max(rect.minRow + 1, min(bottom, shown.maxRow))
+    {
       put(glyphs.vertical, 1, rect.minColumn, row, style)
       put(glyphs.vertical, 1, right, row, style)
     }

@@ -51,3 +51,10 @@ public enum Event: Hashable, Sendable {
   /// There is no more input.
   case endOfInput
 }
+
+extension Event {
+  /// Whether it is meant for what is to be seen, so that nobody should wait for what moves.
+  public var isPress: Bool {
+    if case .mouse(let mouse) = self { mouse.action == .press } else { true }
+  }
+}

@@ -21,6 +21,8 @@ open class View {
   public var hostKey = 0
   /// What a host keeps with the view.
   public var attachment: AnyObject?
+  /// What the work of the view counts against; nil for nothing.
+  public var budget: (any ViewBudget)?
   /// A hidden view takes no room, draws nothing and has no lines.
   public var isHidden = false { didSet { setNeedsDisplay() } }
   /// How much of a stack or of a screen the view takes.

@@ -7,13 +7,14 @@ extension Arguments {
   /// program came with; nil when there are none.
   ///
   /// - Parameter print: Takes the lines that plugins print.
-  func plugins(print: @escaping (String) -> Void) -> PluginSet? {
+  /// - Throws: `UsageError` for a store that can't be.
+  func plugins(print: @escaping (String) -> Void) throws -> PluginSet? {
     var files = (values[.plugin] ?? []).map { PluginFile($0) }
     if let folder = PluginFolders.own { files += PluginFile.all(in: folder) }
     if let folder = PluginFolders.shipped { files += PluginFile.all(in: folder, onDemand: true) }
     if files.isEmpty { return nil }
     var settings = PluginSet.Settings()
-    settings.store = store
+    settings.store = try store()
     settings.print = print
     settings.report = { Program.report($0) }
     if has(.verbose) {
@@ -52,7 +53,7 @@ enum PluginFolders {
     let program = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let parts = program.split(separator: "/")
     guard parts.count >= 2 else { return nil }
-    return "/" + parts.dropLast(2).joined(separator: "/") + "/share/fcscript/plugins"
+    return "/" + parts.dropLast(2).joined(separator: "/") + "/share/fcscript/scripts/plugins"
   }
 }
 

@@ -1,5 +1,6 @@
 import FCHost
 import FCTools
+import FCViews
 
 /// `fcscript check`: reports every problem of scripts without playing them.
 struct CheckCommand {
@@ -17,7 +18,7 @@ struct CheckCommand {
     scriptArguments = arguments.scriptArguments
     permissions = arguments.permissions
     limits = try arguments.limits()
-    plugins = arguments.plugins { _ in }
+    plugins = try arguments.plugins { _ in }
   }
 
   func run() throws -> Int32 {
@@ -31,7 +32,7 @@ struct CheckCommand {
         output.report(problem.report(columns: Program.reportColumns))
         status = max(status, Program.Status.after(problem))
       }
-      if result.problems.isEmpty { output.print("\(path): \(summary(of: result))") }
+      if result.problems.isEmpty { output.print("\(visibleLine(path)): \(summary(of: result))") }
     }
     return status
   }

@@ -2,6 +2,7 @@ import FCTerminal
 import FCViews
 
 /// Where a script's lines and its errors go: at once, or, while a full screen is shown, after it.
+/// What is reported that screen tells in short as it happens, too.
 final class Output {
   let surface: any Surface
   private let lines = PlainSurface()
@@ -39,7 +40,9 @@ final class Output {
     lines.update()
   }
 
-  func report(_ text: String) {
+  /// Reports an error or a warning, as a sentence for the screen that is shown and as a whole.
+  func report(_ text: String, inShort: String? = nil) {
+    terminal?.tell(inShort ?? text)
     if isPlaying, terminal != nil { keptReports.append(text) } else { write(text) }
   }
 

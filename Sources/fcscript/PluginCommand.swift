@@ -15,11 +15,11 @@ struct PluginCommand {
   init?(_ name: String, _ arguments: [String]) throws {
     // Most words that are no command are misspelt: they get to hear of that, and not of options.
     guard let options = try? Arguments(arguments, allowed: Self.options) else {
-      guard Self.plugins(Arguments())?.command(name) != nil else { return nil }
+      guard try Self.plugins(Arguments())?.command(name) != nil else { return nil }
       _ = try Arguments(arguments, allowed: Self.options)
       return nil
     }
-    guard let command = Self.plugins(options)?.command(name) else { return nil }
+    guard let command = try Self.plugins(options)?.command(name) else { return nil }
     self.command = command
     self.arguments = options
   }
@@ -45,9 +45,9 @@ struct PluginCommand {
   }
 
   /// The names of the commands that plugins add, for whoever has misspelt one.
-  static var names: [String] { plugins(Arguments())?.commandNames ?? [] }
+  static var names: [String] { (try? plugins(Arguments()))?.commandNames ?? [] }
 
-  private static func plugins(_ arguments: Arguments) -> PluginSet? {
-    arguments.plugins { Swift.print($0) }
+  private static func plugins(_ arguments: Arguments) throws -> PluginSet? {
+    try arguments.plugins { Swift.print($0) }
   }
 }

@@ -31,14 +31,15 @@ enum Program {
     // Nor does a limit on the size of files: the write that passes it fails.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try requireText()
       return try dispatch(arguments)
     } catch let error as UsageError {
       let command = arguments.first.flatMap(Command.init)
       let topic = command.map { $0 == .help ? "" : " \($0.rawValue)" } ?? ""
-      report("\(error.message)\nfcscript help\(topic) tells what can be asked for.")
+      report("\(visibleLine(error.message))\nfcscript help\(topic) tells what can be asked for.")
       return Status.wrongUsage
     } catch {
-      report(String(describing: error))
+      report(visibleLine(String(describing: error)))
       return Status.scriptFailed
     }
   }
@@ -49,6 +50,15 @@ enum Program {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Refuses arguments that are no text: repaired, they would name other files.
+  private static func requireText() throws {
+    for (index, argument) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
+      else { continue }
+      throw UsageError("argument \(index) is not UTF-8 text: '\(argument)'")
     }
   }
 

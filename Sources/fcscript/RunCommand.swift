@@ -30,7 +30,7 @@ struct RunCommand {
     configuration.permissions = arguments.permissions
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
     configuration.limits = try arguments.limits()
-    configuration.store = arguments.store
+    configuration.store = try arguments.store()
     configuration.adopts = arguments.has(.adopt)
     configuration.learner = arguments.options[.learner]
     configuration.animations = try Self.animations(arguments)
@@ -62,8 +62,8 @@ struct RunCommand {
     let output = Output(isPlain: options.printsLines)
     var configuration = configuration
     configuration.print = { output.print($0) }
-    configuration.report = { output.report(text(of: $0)) }
-    configuration.plugins = arguments.plugins { output.print($0) }
+    configuration.report = { output.report(text(of: $0), inShort: "\($0)") }
+    configuration.plugins = try arguments.plugins { output.print($0) }
     while true {
       let host: ScriptHost
       do {

@@ -267,7 +267,7 @@ final class ErrorValueReportTests: XCTestCase {
       "local s = \"\u{1B}[31m\" error(\"red \\27[31m\\r\\nnext line\")",
       """
       quiz.lua:1: red ^[[31m
-      next line
+          next line
 
       > 1 | local s = "^[[31m" error("red \\27[31m\\r\\nnext line")
       """)

@@ -66,6 +66,18 @@ final class KeepingTests: XCTestCase {
     XCTAssertEqual(folder.printed, ["nil", "1"])
   }
 
+  func test_a_book_that_a_script_has_kept_holds_no_state() throws {
+    let folder = try ScriptFolder(counting)
+    weak var state: AnyObject?
+    try {
+      let host = try folder.makeHost { $0.store = .file(home.store) }
+      state = host.state
+      try host.load("\(folder.path)/quiz.lua")
+      host.close()
+    }()
+    XCTAssertNil(state)
+  }
+
   func test_a_turn_lasts_once_it_has_ended() throws {
     let folder = try ScriptFolder(
       """

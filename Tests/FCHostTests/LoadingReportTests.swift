@@ -1,4 +1,5 @@
 import FCHost
+import Foundation
 import XCTest
 
 /// What an author reads when a script can't be loaded or gives nothing to play.
@@ -9,6 +10,62 @@ final class LoadingReportTests: XCTestCase {
       let folder = try ScriptFolder("", files: [name: script])
       XCTAssertEqual(try folder.load(name).decks[0].id, id)
     }
+  }
+
+  func test_names_of_files_are_shown_on_one_line_and_steer_nothing() throws {
+    let script = Array("error('boom')".utf8)
+    let long = String(repeating: "x", count: 251)
+    for (name, shown) in [
+      ("a\nRight.lua", "a Right.lua"), ("e\u{1B}[31m.lua", "e^[[31m.lua"),
+      ("u\u{202E}v\u{2028}.lua", "u<U+202E>v .lua"), ("z\u{200B}.lua", "z<U+200B>.lua"),
+      ("a:3: x.lua", "a:3: x.lua"), ("[string \"x\"].lua", "[string \"x\"].lua"),
+      ("-x.lua", "-x.lua"), ("=x.lua", "=x.lua"), ("@x.lua", "@x.lua"), (" .lua", " .lua"),
+      ("\(long).lua", "…\(String(repeating: "x", count: 40)).lua"),
+    ] {
+      let folder = try ScriptFolder("", files: [name: script])
+      let report = try folder.report(name)
+      XCTAssertEqual(
+        report.split(separator: "\n").first.map { $0.split(separator: "/").last ?? $0 },
+        "\(shown):1: boom")
+      XCTAssertTrue(report.hasSuffix("> 1 | error('boom')"), report)
+    }
+    let folder = try ScriptFolder("")
+    XCTAssertTrue(
+      try folder.report("no\nRight.\u{1B}[31m").hasSuffix("no Right.^[[31m: there is no such file"))
+  }
+
+  func test_files_of_one_name_are_told_apart_however_deep_they_lie() throws {
+    let deep = (1...8).map { "folder-\($0)-of-many" }.joined(separator: "/")
+    let folder = try ScriptFolder("")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(deep)/data", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: "\(folder.path)/folder-1-of-many") }
+    try "local m = require 'data.main'\nm()".write(
+      toFile: "\(folder.path)/\(deep)/main.lua", atomically: true, encoding: .utf8)
+    try "return function()\n  error 'boom'\nend".write(
+      toFile: "\(folder.path)/\(deep)/data/main.lua", atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      try folder.report("\(deep)/main.lua"),
+      """
+      data/main.lua:2: boom
+
+        1 | return function()
+      > 2 |   error 'boom'
+        in function 'm', called at main.lua:2
+      """)
+  }
+
+  func test_names_of_modules_are_shown_on_one_line() throws {
+    for (name, message) in [
+      ("a\\nRight.\\27[31m", "module 'a\\nRight.^[[31m': a module's name is made of"),
+      ("x\\0y", "module 'x^@y': a module's name is made of"),
+      ("\\u{202e}", "module '<U+202E>': a module's name is made of"),
+    ] {
+      let folder = try ScriptFolder("require \"\(name)\"")
+      XCTAssertTrue(try folder.report().hasPrefix("quiz.lua:1: \(message)"))
+    }
+    let folder = try ScriptFolder("require(('x.'):rep(5000) .. 'x')")
+    XCTAssertLessThan(try folder.report().utf8.count, 1000)
   }
 
   func test_a_file_that_is_not_there() throws {

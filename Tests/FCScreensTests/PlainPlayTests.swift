@@ -88,7 +88,7 @@ final class PlainPlayTests: XCTestCase {
     let right = session.player.game?.currentCard?.correctAnswers ?? []
     XCTAssertEqual(
       session.give("\(right[0])"),
-      ["Partly right, 50 %. The answer is 2, 3.", "0 right, 1 wrong"])
+      ["Partly right, 50 %. The answers are 2, 3.", "0 right, 1 wrong"])
   }
 
   func test_almost_all_and_almost_nothing_are_partly_right() throws {
@@ -117,11 +117,12 @@ final class PlainPlayTests: XCTestCase {
   func test_reveal_shows_on_enter_and_then_asks() throws {
     let draft = CardDraft(question: "Texas", answer: .text("Austin"), kind: .reveal)
     let session = try LineSession(Decks.deck(draft))
-    XCTAssertEqual(session.printed.suffix(2), ["Card 1 of 1", "Texas"])
+    XCTAssertEqual(
+      session.printed.suffix(3), ["Card 1 of 1", "Texas", "Press Enter to see the answer."])
     XCTAssertEqual(session.give("y").count, 1)
     XCTAssertEqual(session.give("").first, "Austin")
     XCTAssertEqual(session.give("perhaps").count, 1)
-    XCTAssertEqual(session.give("n"), ["Wrong. The answer is Austin.", "0 right, 1 wrong"])
+    XCTAssertEqual(session.give("n"), ["Wrong.", "0 right, 1 wrong"])
   }
 
   func test_card_answered_by_the_script_says_so_once_and_goes_on() throws {

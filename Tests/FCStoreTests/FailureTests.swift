@@ -174,6 +174,34 @@ final class FailureTests: StoreTestCase {
     try assertWorksInMemory(store)
     let (_, isFolder) = Store.openOrMemory(at: .file(folder))
     XCTAssertEqual(isFolder?.kind, .unreachable("Is a directory"))
+    mkfifo("\(folder)/pipe", 0o600)
+    symlink("loop", "\(folder)/loop")
+    symlink("pipe", "\(folder)/link")
+    for (name, reason) in [
+      ("\(folder)/pipe", "it is a pipe or a device"), ("/dev/zero", "it is a pipe or a device"),
+      ("\(folder)/link", "it is a pipe or a device"),
+      ("\(folder)/loop", "Too many levels of symbolic links"),
+    ] {
+      let (store, problem) = Store.openOrMemory(at: .file(name))
+      XCTAssertEqual(problem?.kind, .unreachable(reason), name)
+      try assertWorksInMemory(store)
+    }
+  }
+
+  func test_a_path_is_a_file_whatever_it_looks_like_to_sqlite() throws {
+    let here = FileManager.default.currentDirectoryPath
+    XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(folder))
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(here) }
+    for name in [":memory:", "file:x?mode=memory", "a\nb", "-", "x%20y?z#"] {
+      for value in 1...2 {
+        let (store, problem) = Store.openOrMemory(at: .file(name))
+        XCTAssertNil(problem)
+        let defaults = try space(in: store).defaults()
+        if value == 2 { XCTAssertEqual(defaults.value(for: "a"), .int(1), name) }
+        defaults.set(.int(value), for: "a")
+        try store.commit()
+      }
+    }
   }
 
   func test_a_store_that_opens_has_no_problem() throws {

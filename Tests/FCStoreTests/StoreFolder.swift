@@ -20,7 +20,9 @@ class StoreTestCase: XCTestCase {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  func open(timeout: Double = 5) throws -> Store { try Store(at: .file(path), timeout: timeout) }
+  func open(timeout: Double = 5) throws -> Store {
+    try Store(at: .file(path), patience: Patience(timeout: timeout))
+  }
 
   func space(_ name: String = "quiz", in store: Store) throws -> Space {
     try store.space(named: name, ownedBy: "\(folder)/\(name).lua") { _ in true }

@@ -155,7 +155,8 @@ final class InputDecoderTests: XCTestCase {
     for bytes in [
       "\u{1B}[?62;4c", "\u{1B}[12;40R", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t", "\u{1B}[0n",
       "\u{1B}[I", "\u{1B}[O", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\",
-      "\u{1B}P>|term 1\u{1B}\\", "\u{1B}[?1u", "\u{1B}[99999999999999999999~", "\u{1B}[;;;;x",
+      "\u{1B}P>|term 1\u{1B}\\", "\u{1B}Xtext\u{1B}\\", "\u{1B}[?1u",
+      "\u{1B}[99999999999999999999~", "\u{1B}[;;;;x",
     ] {
       XCTAssertEqual(decode(bytes), [], bytes.debugDescription)
     }

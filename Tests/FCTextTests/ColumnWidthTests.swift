@@ -36,4 +36,11 @@ final class ColumnWidthTests: XCTestCase {
     XCTAssertEqual(columns(of: "a\u{200B}b"), 2)
     XCTAssertEqual(columns(of: "\u{85}"), 0)
   }
+
+  func test_a_text_is_measured_no_further_than_past_a_limit() {
+    XCTAssertEqual(columns(of: "abc", atMost: 3), 3)
+    XCTAssertEqual(columns(of: "abcdef", atMost: 3), 4)
+    XCTAssertEqual(columns(of: "日本語", atMost: 3), 4)
+    XCTAssertEqual(columns(of: "", atMost: 0), 0)
+  }
 }

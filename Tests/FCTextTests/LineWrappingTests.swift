@@ -64,4 +64,11 @@ final class LineWrappingTests: XCTestCase {
     XCTAssertEqual(truncated("Montgomery", columns: 1), "…")
     XCTAssertEqual(truncated("Montgomery", columns: 0), "")
   }
+
+  func test_no_more_lines_are_made_than_are_wanted() {
+    XCTAssertEqual(wrap("a b\nc\n\nd", columns: 1, atMost: 3), ["a", "b", "c"])
+    XCTAssertEqual(wrap("a b\nc\n\nd", columns: 1, atMost: 4), ["a", "b", "c", ""])
+    XCTAssertEqual(wrap("a", columns: 1, atMost: 0), [""])
+    XCTAssertEqual(wrap("a\n", columns: 5), ["a", ""])
+  }
 }

@@ -43,6 +43,31 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(field.cursor, 1)
   }
 
+  func test_joiner_typed_by_itself_joins_what_is_before_it() throws {
+    for letter in ["م", "ی", "\u{200C}", "خ"] as [Character] { screen.press(letter) }
+    XCTAssertEqual(Array(field.text.unicodeScalars), ["م", "ی", "\u{200C}", "خ"])
+    XCTAssertEqual(field.cursor, 3)
+    for letter in ["👩", "\u{200D}", "🚀"] as [Character] { screen.press(letter) }
+    XCTAssertEqual(field.text.last, "👩‍🚀")
+    screen.press(.home)
+    screen.press("\u{200C}")
+    XCTAssertTrue(field.text.hasPrefix("<U+200C>"))
+  }
+
+  /// A terminal without bracketed paste sends what is pasted key by key.
+  func test_a_long_text_typed_key_by_key_is_counted_right() {
+    for _ in 0..<5000 { screen.type("ae\u{301}") }
+    XCTAssertEqual(field.cursor, 10_000)
+    XCTAssertEqual(field.text.count, 10_000)
+    screen.press(.backspace)
+    screen.press(.home)
+    screen.type("x")
+    screen.press(.end)
+    XCTAssertEqual(field.cursor, 10_000)
+    XCTAssertTrue(field.text.hasPrefix("xaé"))
+    XCTAssertTrue(field.text.hasSuffix("éa"))
+  }
+
   func test_paste_is_one_visible_line() {
     XCTAssertTrue(screen.receive(.paste("New\r\nYork\u{1B}")))
     XCTAssertEqual(field.text, "New York^[")

@@ -28,6 +28,8 @@ public struct HostileFile {
   public let end: End
   /// Whether the decks it returns are played.
   public let isPlayed: Bool
+  /// Whether the screens it shows are printed, drawn and used.
+  public let isShown: Bool
   /// The most memory it may use, in MiB; small, so that it is soon full.
   public let memory: Int
 
@@ -83,6 +85,7 @@ public struct HostileFile {
       second.hasPrefix(optionsPrefix)
       ? second.dropFirst(optionsPrefix.count).split(separator: " ") : []
     isPlayed = options.contains("plays")
+    isShown = options.contains("shows")
     fillsTurn = options.contains("turn")
     endsLate = options.contains("late")
     let size = options.first { $0.hasPrefix("memory=") }?.dropFirst("memory=".count)

@@ -40,10 +40,12 @@ final class AppRunTests: XCTestCase {
     XCTAssertTrue(run.text.contains("closed"))
   }
 
-  func test_an_error_is_told_when_the_terminal_is_given_back() throws {
+  func test_an_error_is_told_at_once_and_when_the_terminal_is_given_back() throws {
     let run = try ScreenRun(app, "--animations", "none")
     try run.waits(for: "› Apple")
-    try run.press("x" + Keys.down, untilShown: "› Banana")
+    try run.press("x", untilShown: "app.lua:46: no fruit")
+    try run.press(Keys.down, untilShown: "› Banana")
+    XCTAssertFalse(run.text.contains("no fruit"), run.text)
     run.pty.send("q")
     try run.assertEnds(.status(1))
     XCTAssertTrue(run.text.contains("no fruit"), run.text)

@@ -141,6 +141,24 @@ final class KeepingRunTests: XCTestCase {
     try assertGoesOn(without: "can't be opened: Is a directory", store: home.path)
   }
 
+  func test_a_full_screen_says_at_once_that_nothing_is_kept() throws {
+    let path = "\(home.path)/store"
+    try String(repeating: "this is no database\n", count: 100)
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    let lasts = "What is kept now lasts until this run"
+    let screen = try ScreenRun(
+      deck, "--key", "Show States", "--seed", "1", "--animations", "none", "--store", path,
+      home: home)
+    try screen.waits(for: "Card 1 of 50")
+    try screen.press("1", untilShown: lasts)
+    XCTAssertTrue(screen.text.contains("is damaged"), screen.text)
+    try screen.press(Keys.enter, untilShown: "Card 2 of 50")
+    XCTAssertFalse(screen.text.contains(lasts), screen.text)
+    screen.pty.send("q")
+    try screen.assertEnds(.status(0))
+    XCTAssertTrue(screen.text.contains(lasts), screen.text)
+  }
+
   func test_without_a_place_the_run_goes_on_in_memory() throws {
     // The variable of the tests' own is emptied, and there is no home.
     let outcome = try shell(

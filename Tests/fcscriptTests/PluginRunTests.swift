@@ -38,7 +38,7 @@ final class PluginRunTests: XCTestCase {
   // MARK: Where they come from
 
   func test_plugins_of_the_person_are_there_and_beat_those_of_the_program() throws {
-    for (place, text) in [("fcscript", "own"), ("share/fcscript", "shipped")] {
+    for (place, text) in [("fcscript", "own"), ("share/fcscript/scripts", "shipped")] {
       for name in ["a", text] {
         _ = try write(
           """

@@ -53,6 +53,10 @@ final class TranscriptTests: XCTestCase {
     for script in scripts { try assertTranscript(script) }
   }
 
+  func test_no_text_of_a_script_passes_for_a_line_of_the_program() throws {
+    try assertTranscript("forged")
+  }
+
   func test_an_app_is_used_with_lines() throws { try assertTranscript("app") }
   func test_start_screen_takes_numbers_and_names() throws { try assertTranscript("start") }
   func test_choice_cards_take_positions_and_texts() throws { try assertTranscript("choice") }

@@ -16,20 +16,30 @@ void fcb_wire_truncate(fcb_context *context, size_t start, size_t object_start);
 /// Lets go of the references that were given up since the last call.
 void fcb_release_references(fcb_context *context);
 
-/// Begins and ends what the limits of time hold for. Calls may be inside each other: the outermost
-/// one counts.
-static inline void fcb_enter(fcb_context *context) {
-  if (context->entry_depth++ != 0) return;
-  context->entries += 1;
+/// Has the watchdog see the call that runs.
+static inline void fcb_show_entry(fcb_context *context) {
   __atomic_store_n(&context->watch.entry, context->entries, __ATOMIC_RELAXED);
   // The kernel sees to the order of the two for other threads, but not for the compiler.
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   if (__atomic_load_n(&fcb_watchdog_sleeps, __ATOMIC_RELAXED)) fcb_wake_watchdog();
 }
+
+/// Begins and ends what the limits of time hold for. Calls may be inside each other: the outermost
+/// one counts.
+static inline void fcb_enter(fcb_context *context) {
+  if (context->entry_depth++ != 0) return;
+  context->entries += 1;
+  fcb_show_entry(context);
+}
 static inline void fcb_leave(fcb_context *context) {
   if (--context->entry_depth == 0)
     __atomic_store_n(&context->watch.entry, 0, __ATOMIC_RELAXED);
 }
+
+/// Begins and ends a time in which the host waits for others, which no limit counts. No Lua runs
+/// meanwhile.
+void fcb_pause_watch(fcb_context *context);
+void fcb_resume_watch(fcb_context *context);
 
 /// Whether a piece of C has failed since there was no memory, which stops the script; else too many
 /// calls stood in each other.

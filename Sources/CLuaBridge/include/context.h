@@ -110,6 +110,7 @@ typedef struct fcb_context {
   int entry_depth;       ///< how many calls by the host run inside each other
   uint64_t entries;      ///< how many outermost ones there have been
   uint64_t entry_start;  ///< when the outermost one began, for FCB_CLOCK
+  uint64_t pause_start;  ///< when the host began to wait for others
   uint64_t instructions;
   bool stop_recorded;    ///< `failure` tells where it was stopped, and is not to change
   bool memory_refused;   ///< whether that was the answer to who asked for memory last

@@ -121,6 +121,7 @@ public struct GameResult: Equatable, Sendable {
   public var count: Int
   /// How many are answered in full, and how many are answered but not in full.
   public var right: Int
+  /// How many are answered but not in full.
   public var wrong: Int
   /// The sum of the scores, each 0…1.
   public var score: Double

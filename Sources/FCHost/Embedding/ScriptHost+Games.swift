@@ -13,6 +13,7 @@ extension ScriptHost {
     /// Who plays; nil takes the host's learner.
     public var learner: String?
 
+    /// Makes settings; what is left out is as the host has it.
     public init(
       seed: Int? = nil, shuffle: Bool = true, limit: Int? = nil, learner: String? = nil
     ) {

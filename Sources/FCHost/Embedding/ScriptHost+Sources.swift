@@ -17,7 +17,7 @@ extension ScriptHost {
   ///
   /// - Throws: Also a `ScriptError` of kind `unreadable` for bytes that are not UTF-8.
   public func load(bytes: [UInt8], name: String, folder: String? = nil) throws {
-    try load(Loading(folder: folder)) {
+    try load(Loading(path: name, folder: folder)) {
       let source = try SourceFile(bytes, path: name, name: name)
       return (source, Keeper.Owner(source, name: name))
     }

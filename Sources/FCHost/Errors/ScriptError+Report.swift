@@ -4,9 +4,13 @@ import FCViews
 extension ScriptError: CustomStringConvertible {
   /// The first line of the report.
   public var description: String {
-    let text = visible(kind == .warning ? "warning: \(message)" : message)
+    // Further lines stand where neither the program nor a report begins one.
+    let lines = visible(kind == .warning ? "warning: \(message)" : message)
+      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let text = lines.map { $0 == 0 || $1.isEmpty ? String($1) : "    \($1)" }
+      .joined(separator: "\n")
     guard let position else { return text }
-    return "\(visible(position.source)):\(position.line): \(text)"
+    return "\(visibleLine(position.source)):\(position.line): \(text)"
   }
 
   /// The whole report, without a line break at its end.
@@ -85,10 +89,11 @@ extension ScriptError: CustomStringConvertible {
 }
 
 extension StackFrame {
-  fileprivate var place: String? { position.map { "\(visible($0.source)):\($0.line)" } }
+  fileprivate var place: String? { position.map { "\(visibleLine($0.source)):\($0.line)" } }
 
   fileprivate func title(isModule: Bool) -> String {
-    let source = visible(source)
+    let source = visibleLine(source)
+    let name = visibleLine(name)
     return switch kind {
     case .mainChunk: "the \(isModule ? "module" : "main chunk of") \(source)"
     case .host: name.isEmpty ? "a function of the host" : "'\(name)' of the host"

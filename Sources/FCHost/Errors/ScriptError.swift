@@ -8,6 +8,7 @@ public struct ScriptError: Error, Equatable {
   public enum Kind: Hashable, Sendable {
     /// The file can't be read or is no Lua text.
     case unreadable
+    /// It is no Lua.
     case syntax
     /// An error was thrown, by the script or by a function of the host that it called.
     case runtime
@@ -15,6 +16,7 @@ public struct ScriptError: Error, Equatable {
     case unplayable
     /// Nothing is stopped, but the author will hardly have meant it so.
     case warning
+    /// The host itself has no memory.
     case memory
     /// A limit has stopped the script for good.
     case limit

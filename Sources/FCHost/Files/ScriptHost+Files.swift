@@ -1,4 +1,5 @@
 import FCLua
+import FCViews
 import Glibc
 
 /// `fc.read` and `fc.csv`: the files of the script's folder, and those that it was given.
@@ -26,7 +27,7 @@ extension ScriptHost {
           try table(
             try parseCSV(bytes, separator: options.separator, room: roomForFile), options))
       } catch let fault as CSVFault {
-        throw ScriptFault("\(path):\(fault.line): \(fault.message)")
+        throw ScriptFault("\(visibleLine(path)):\(fault.line): \(fault.message)")
       }
     }
   }
@@ -48,7 +49,7 @@ extension ScriptHost {
   private func requireText(_ bytes: [UInt8], _ path: String) throws {
     guard let invalid = firstInvalidByte(in: bytes) else { return }
     let line = lineNumber(ofByte: invalid, in: bytes)
-    throw ScriptFault("\(path):\(line): the file is not valid UTF-8 (byte \(invalid))")
+    throw ScriptFault("\(visibleLine(path)):\(line): the file is not valid UTF-8 (byte \(invalid))")
   }
 
   // MARK: CSV

@@ -1,4 +1,5 @@
 import FCLua
+import FCViews
 
 /// The text of a script or of one of its modules.
 struct SourceFile {
@@ -20,7 +21,7 @@ struct SourceFile {
       if error.leadsNowhere, let folder = try? FoundFile(folder(of: path).utf8) {
         suggestion = suggestedFile(for: path, in: folder)
       }
-      throw ScriptError(.unreadable, "\(path): \(error)\(suggestion)")
+      throw ScriptError(.unreadable, "\(visibleLine(path)): \(error)\(suggestion)")
     }
     try self.init(bytes, path: path, name: name)
   }
@@ -30,7 +31,8 @@ struct SourceFile {
     self.name = name
     self.bytes = bytes
     if bytes.starts(with: [0x1B]) {
-      throw ScriptError(.unreadable, "\(path): this is compiled Lua; scripts are Lua text")
+      throw ScriptError(
+        .unreadable, "\(visibleLine(path)): this is compiled Lua; scripts are Lua text")
     }
     if let invalid = firstInvalidByte(in: bytes) {
       let line = lineNumber(ofByte: invalid, in: bytes)

@@ -22,6 +22,8 @@ final class Keeper {
   private let adopts: Bool
   /// Takes what is wrong with the store, as sentences without the last full stop.
   var warn: (String) -> Void = { _ in }
+  /// Lets so many seconds pass while another process keeps the store to itself.
+  var pause: (Double) -> Void = Patience.sleep
   private var openSpace: Space?
   /// The store in memory of an earlier version of the script.
   private var inheritedStore: Store?
@@ -72,7 +74,7 @@ final class Keeper {
     let store: Store
     switch place {
     case .file(let path):
-      let opened = Store.openOrMemory(at: .file(path))
+      let opened = Store.openOrMemory(at: .file(path), patience: Patience(pause: pause))
       if let problem = opened.problem { complain("\(problem)") }
       store = opened.store
     case .memory:

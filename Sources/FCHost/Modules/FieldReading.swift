@@ -14,7 +14,7 @@ struct FieldValue {
     let got =
       switch value {
       case .table, .nil, .boolean: value.typeName
-      default: value.source
+      default: shortened(value.source)
       }
     return ScriptFault("field '\(name)' of \(subject) must be \(expected), got \(got)")
   }
@@ -105,6 +105,6 @@ func withArticle(_ noun: String) -> String {
 
 /// The message for a word that is none of those that are known.
 func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
-  "unknown \(kind) '\(word)'\(suggestion(for: word, among: known)); "
+  "unknown \(kind) '\(shortened(word))'\(suggestion(for: word, among: known)); "
     + "it is one of \(known.joined(separator: ", "))"
 }

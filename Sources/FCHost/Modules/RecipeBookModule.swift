@@ -119,9 +119,13 @@ extension ScriptHost {
     book.method("sorted_favorites", "() → recipe[]", "The favorites in order of their names.") {
       [unowned self] book, call in
       // Read and put in order the first time, then handed over.
-      try state.spend(book.favoritesCount * 16)
+      let favorites = try book.sortedFavorites { steps in
+        try state.spend(steps)
+        if steps > 1000 { try weigh(book) }
+      }
+      try state.spend(favorites.count * 4)
       return try using(book) {
-        call.writer.write(objects: book.sortedFavorites)
+        call.writer.write(objects: favorites)
         return .wire
       }
     }
@@ -136,12 +140,17 @@ extension ScriptHost {
   /// Looks into a book, and accounts for what it has read.
   private func using(_ book: RecipeBook, _ body: () throws -> Answer) throws -> Answer {
     let answer = try body()
+    try weigh(book)
+    return answer
+  }
+
+  /// Accounts for what a book has in memory now.
+  private func weigh(_ book: RecipeBook) throws {
     let size = Footprint.of(book) * (keeper.isInMemory ? 2 : 1)
     let growth = size - (recipes.charges[ObjectIdentifier(book)] ?? 0)
     if growth > 0 { try state.spend(growth / 64) }
     recipes.charges[ObjectIdentifier(book)] = size
     if growth != 0 { try state.charge(growth) }
-    return answer
   }
 
   /// Changes a book; what the book refuses is told as `nil, message`.

@@ -20,8 +20,8 @@ struct PermissionRefusal: Error, Equatable, CustomStringConvertible {
 /// shortened where it is very long.
 func quotedName(_ name: String) -> String {
   let shown = name.count > 300 ? name.prefix(300) + "…" : name
-  let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
-  return "'\(visible(lines.joined(separator: "\\n")))'"
+  let lines = visible(shown).split(separator: "\n", omittingEmptySubsequences: false)
+  return "'\(lines.joined(separator: "\\n"))'"
 }
 
 /// The text as one word of a shell, to be pasted: in quotes where it has to be.

@@ -8,9 +8,11 @@
 public struct Permissions: Hashable, Sendable {
   /// How much of something is given.
   public enum Grant: Hashable, Sendable {
+    /// Nothing.
     case none
     /// These, and what lies in those of them that are folders.
     case only([String])
+    /// All there is.
     case everything
 
     /// Gives one more; what gives everything stays as it is.

@@ -49,7 +49,9 @@ final class Plugin {
     configuration.permissions = offers.granted.permissions
     do {
       host = try ScriptHost(configuration)
-      try host.load(ScriptHost.Loading(folder: folder(of: path), showScreens: { false })) {
+      try host.load(
+        ScriptHost.Loading(path: path, folder: folder(of: path), showScreens: { false })
+      ) {
         (source, Keeper.Owner(source, path: path))
       }
     } catch {

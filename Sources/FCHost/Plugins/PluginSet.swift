@@ -83,7 +83,8 @@ public final class PluginSet {
     let start = clock.now
     let source: SourceFile
     do {
-      source = try SourceFile(path: file.path, name: shortName(of: file.path), room: 1 << 24)
+      source = try SourceFile(
+        path: file.path, name: LoadedFiles().placeName(of: file.path), room: 1 << 24)
     } catch {
       throw PluginFailure(path: file.path, reason: "\(error)")
     }
@@ -107,10 +108,6 @@ public final class PluginSet {
     }
     plugins.append((file.rank, plugin))
     settings.reportTime(plugin.name, (clock.now - start) * 1000)
-  }
-
-  private func shortName(of path: String) -> String {
-    path.utf8.count < 60 ? path : fileName(of: path)
   }
 
   // MARK: What they offer

@@ -33,7 +33,7 @@ extension ScriptHost {
 
   /// Reads a file, and defines the deck that a plugin makes of it for the chunk that is returned.
   func imported(_ path: String, by importer: (plugin: Plugin, function: Int)) throws -> SourceFile {
-    let name = placeName(of: path)
+    let name = loaded.placeName(of: path)
     let source = try SourceFile(path: path, name: name, room: roomForFile)
     let text = String(decoding: source.bytes, as: UTF8.self)
     let description = try importer.plugin.call(

@@ -48,7 +48,11 @@ func undefinedName(_ name: String, in library: String, known: [String]) -> Strin
   return "undefined name '\(shortened(fullName))'\(hint)"
 }
 
-/// A name in a message: a script may ask for one of any length.
-private func shortened(_ name: String) -> String {
-  name.count > 60 ? name.prefix(60) + "…" : name
+/// A name or a value in a message: a script may write one of any length.
+func shortened(_ name: String) -> String {
+  // Letters are counted no further than past those that are shown.
+  guard let end = name.index(name.startIndex, offsetBy: 60, limitedBy: name.endIndex),
+    end < name.endIndex
+  else { return name }
+  return name[..<end] + "…"
 }

@@ -1,6 +1,7 @@
 import FCLua
 import FCModels
 import FCText
+import FCViews
 import Glibc
 
 /// What a script sees: Lua's safe libraries, the host's own functions in place of unsafe ones, and
@@ -84,14 +85,15 @@ extension ScriptHost {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isModuleCharacter) }) else {
       throw ScriptFault(
-        "module '\(name)': a module's name is made of letters, digits, _, - and dots")
+        "module \(quotedName(name)): a module's name is made of letters, digits, _, - and dots")
     }
     let relative = parts.joined(separator: "/") + ".lua"
     guard let module = try files.findModule(relative) else {
       // It may come later.
       loaded.stamps.note(joined(files.folder, relative))
+      let shown = relative.utf8.count > 300 ? "of that name" : relative
       throw ScriptFault(
-        "module '\(name)' not found: there is no file \(relative) beside the script"
+        "module \(quotedName(name)) not found: there is no file \(shown) beside the script"
           + files.suggestion(forModule: relative))
     }
     if let first = loaded.loadingModules.firstIndex(of: name) {
@@ -103,13 +105,13 @@ extension ScriptHost {
     do {
       source = try SourceFile(
         try readAll(try module.file.open(O_RDONLY), room: roomForFile), path: module.path,
-        name: placeName(of: module.path))
+        name: loaded.placeName(of: module.path))
     } catch let error as ScriptError {
       throw ScriptFault(error.description)
     } catch let fault as FileFault {
-      throw ScriptFault("\(module.path): \(fault)")
+      throw ScriptFault("\(visibleLine(module.path)): \(fault)")
     }
-    loaded.sources[source.name] = source
+    loaded.add(source, from: module.path)
     loaded.loadingModules.append(name)
     defer { loaded.loadingModules.removeLast() }
     let chunk = try state.load(source.chunkBytes, name: "@\(source.name)")

@@ -60,7 +60,7 @@ extension ScriptHost {
     return ask("row", of: list, ViewSlot.row) {
       $0.push(index + 1)
     } read: { results in
-      if let text = try results.text(1, "a row of the list") { return Row(text) }
+      if let text = try results.shownText(1, "a row of the list") { return Row(text) }
       guard results.isTable(1) else {
         throw ScriptFault(
           "row must return a text or { title = \"…\" }, got \(results.typeName(1))")
@@ -72,10 +72,11 @@ extension ScriptHost {
   private func row(_ table: Value.Table) throws -> Row {
     var row = Row("")
     for field in table.fields {
-      let value = FieldValue(name: field.key.asKey, subject: "row", value: field.value)
+      let value = FieldValue(
+        name: field.key.asKey, subject: "a row of the list", value: field.value)
       switch value.name {
-      case "title": row.title = Row(try value.text()).title
-      case "detail": row.detail = Row("", detail: try value.text()).detail
+      case "title": row.title = Row(try value.shownText()).title
+      case "detail": row.detail = Row("", detail: try value.shownText()).detail
       case "marked": row.isMarked = try value.boolean()
       case "right": row.isRight = try value.boolean()
       default:
@@ -113,7 +114,10 @@ extension ScriptHost {
         $0.push(list)
       } read: { results in
         guard results.isFunction(1) else { return nil }
-        try state.hold(results.stackIndex(1), in: list, slot: ViewSlot.undo)
+        // The function may have let go of the list.
+        try state.withUserdata(of: list) {
+          _ = try state.hold(results.stackIndex(1), in: list, slot: ViewSlot.undo)
+        }
         return { [unowned self, unowned list] in
           run("undo", of: list, ViewSlot.undo) { _ in }
         }
@@ -147,7 +151,7 @@ extension ScriptHost {
     list.field("filter_text", "string", "What the rows are filtered by.") {
       $0.filterText
     } set: {
-      $0.filter(by: try $1.plain().text())
+      $0.filter(by: try $1.shownText())
     }
   }
 

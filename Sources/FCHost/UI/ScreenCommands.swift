@@ -17,9 +17,11 @@ extension ScriptHost {
       "commands", "{ title, letter?, on_press }[]", "What its own keys do, at most 11."
     ) { screen, call in
       call.answerHeld(by: screen.hostKey, slot: ViewSlot.commands) ?? call.answer(Value.nil)
-    } set: { [unowned self] screen, argument in
+    } set: { [unowned self, weights = screen.weights] screen, argument in
       try setCommands(of: screen, argument)
+      try weights.weigh(screen)
     }
+    screen.weights.add { Footprint.of($0.ownCommands.map(\.title)) }
     ui.commandReader = try state.function(
       "command", fields: ["title", "letter", "on_press", "target", "action"], of: "command"
     ) { [unowned self] call in
@@ -54,7 +56,7 @@ extension ScriptHost {
     guard var reading = ui.commandReading else { return }
     let (screen, index) = (reading.screen, reading.commands.count)
     guard !call.arguments.isNil(2) else { throw ScriptFault("a command needs a title") }
-    let title = try fieldValue("title", of: "command", call, 2).text()
+    let title = try fieldValue("title", of: "command", call, 2).shownText()
     let slots = ViewSlot.commandSlots(index)
     for (position, slot) in zip([4, 5, 6], slots) {
       if call.arguments.isNil(position) {
@@ -70,7 +72,7 @@ extension ScriptHost {
       try call.arguments.isNil(6)
       ? nil
       : fieldValue("action", of: "command", call, 6)
-        .text()
+        .shownText()
     guard !call.arguments.isNil(4) || action != nil && !call.arguments.isNil(5) else {
       throw ScriptFault("command \"\(title)\" needs on_press, or a target and its action")
     }
@@ -101,10 +103,12 @@ extension ScriptHost {
 
   private func letter(_ call: Call) throws -> Character? {
     if call.arguments.isNil(3) { return nil }
-    let text = try fieldValue("letter", of: "command", call, 3).text()
-    guard text.count == 1, let letter = text.first, letter.isLetter, text.lowercased() == text
+    let text = try fieldValue("letter", of: "command", call, 3).shownText()
+    guard text.utf8.count <= 16, text.count == 1, let letter = text.first, letter.isLetter,
+      text.lowercased() == text
     else {
-      throw ScriptFault("field 'letter' of command must be a small letter, got \"\(text)\"")
+      throw ScriptFault(
+        "field 'letter' of command must be a small letter, got \"\(shortened(text))\"")
     }
     guard letter != "q" else { throw ScriptFault("the letter q is taken: it quits") }
     return letter

@@ -9,6 +9,8 @@ protocol ScriptView: LuaObject {
   /// What tells this one from others, for messages; empty for nothing.
   var caption: String { get }
   var attachment: AnyObject? { get set }
+  /// What its work counts against.
+  var budget: (any ViewBudget)? { get set }
   /// The views that it holds.
   var childViews: [View] { get }
 }
@@ -18,7 +20,10 @@ extension ScriptView {
 
   /// The view in the author's words: `button "Favorite"`.
   var described: String {
-    let name = caption.count > 40 ? caption.prefix(40) + "…" : caption
+    // A caption may be long, and so may each of its letters.
+    let start = String(caption.unicodeScalars.prefix(160))
+    let isWhole = start.utf8.count == caption.utf8.count && start.count <= 40
+    let name = isWhole ? start : start.prefix(40) + "…"
     return name.isEmpty ? Self.kind : "\(Self.kind) \"\(name)\""
   }
 }
@@ -45,7 +50,7 @@ extension List: ScriptView {
 
 extension Table: ScriptView {
   static var kind: String { "table" }
-  var caption: String { columns.map(\.title).filter { !$0.isEmpty }.joined(separator: ", ") }
+  var caption: String { joinedStarts(of: columns.map(\.title).filter { !$0.isEmpty }) }
 }
 
 extension TextField: ScriptView {
@@ -70,7 +75,7 @@ extension Progress: ScriptView {
 
 extension TabBar: ScriptView {
   static var kind: String { "tab bar" }
-  var caption: String { tabs.map(\.title).joined(separator: ", ") }
+  var caption: String { joinedStarts(of: tabs.prefix(40).map(\.title)) }
   var childViews: [View] { tabs.compactMap(\.content) }
 }
 
@@ -94,19 +99,27 @@ extension ViewScreen: ScriptView {
 
 extension Tab: LuaObject {}
 
+/// The starts of texts with commas between, which is more than a message shows of them.
+private func joinedStarts(of texts: [String]) -> String {
+  texts.map { String($0.unicodeScalars.prefix(160)) }.joined(separator: ", ")
+}
+
 /// What the host keeps with a view.
 final class ViewPlace {
   /// The view or screen that it stands in.
   weak var parent: (any ScriptView)?
   /// How many views stand one in the other from here down, with this one.
   var height = 1
+  /// How many views stand in it, with this one.
+  var size = 1
   /// The functions that have failed, which is not told at each drawing.
   var failed: Set<Int> = []
   /// How many rows there are, when that is no function's to tell.
   var count: Int?
-  /// The cells of rows that stay, and the bytes they are charged for.
+  /// The cells of rows that stay.
   var rows: [[String]]?
-  var rowBytes = 0
+  /// The bytes that its texts are charged for.
+  var charge = 0
 
   static func of(_ view: any ScriptView) -> ViewPlace {
     if let place = view.attachment as? ViewPlace { return place }
@@ -117,6 +130,13 @@ final class ViewPlace {
 
   /// The most views that may stand one in the other: drawing goes down through all of them.
   static let mostNested = 12
+
+  /// The most views that may stand in a screen, a popover or a view: each of them is looked at
+  /// for each key.
+  static let mostViews = 1000
+
+  static let tooMany = ScriptFault(
+    "at most \(mostViews) views can stand in a screen: a list shows any number of rows")
 }
 
 extension ScriptView {
@@ -149,6 +169,12 @@ extension ScriptView {
     guard depth + height - 1 <= ViewPlace.mostNested else {
       throw ScriptFault("views stand one in the other more than \(ViewPlace.mostNested) deep")
     }
+    let growth = children.reduce(1) { $0 + ViewPlace.of($1).size } - ViewPlace.of(self).size
+    var root: any ScriptView = self
+    while let above = ViewPlace.of(root).parent { root = above }
+    guard ViewPlace.of(root).size + growth <= ViewPlace.mostViews else {
+      throw ViewPlace.tooMany
+    }
     for case let old as any ScriptView in childViews { ViewPlace.of(old).parent = nil }
     for child in children { ViewPlace.of(child).parent = self }
     // Only what has become higher counts: too high a number refuses a little early.
@@ -156,6 +182,7 @@ extension ScriptView {
     var above = height
     while let next = view {
       let place = ViewPlace.of(next)
+      place.size += growth
       place.height = max(place.height, above)
       above = place.height + 1
       view = place.parent

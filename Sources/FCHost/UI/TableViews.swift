@@ -9,18 +9,20 @@ extension ScriptHost {
       "columns", "(text or { title, align? })[]", "What stands above the columns."
     ) { table, call in
       call.answer(table.columns.map(\.title))
-    } set: { table, argument in
+    } set: { [weights = table.weights] table, argument in
       table.columns = try argument.plain().columns()
+      try weights.weigh(table)
     }
+    table.weights.add { Footprint.of($0.columns.map(\.title)) }
     table.field("rows", "text[][]", "The cells of rows that stay.") { table, call in
       call.answer(ViewPlace.of(table).rows)
-    } set: { [unowned self] table, argument in
-      let place = ViewPlace.of(table)
-      let rows = try argument.isNil ? nil : argument.plain().rows()
-      let bytes = (rows ?? []).reduce(0) { $0 + Footprint.of($1) + 32 }
-      try state.charge(bytes - place.rowBytes, to: table)
-      (place.rows, place.rowBytes) = (rows, bytes)
+    } set: { [weights = table.weights] table, argument in
+      ViewPlace.of(table).rows = try argument.isNil ? nil : argument.plain().rows()
+      try weights.weigh(table)
       table.reload()
+    }
+    table.weights.add { table in
+      (ViewPlace.of(table).rows ?? []).reduce(0) { $0 + Footprint.of($1) + 32 }
     }
     addCount(to: table)
     addRowFunction(to: table, "(i) → text[]")
@@ -64,12 +66,12 @@ extension ScriptHost {
     return ask("row", of: table, ViewSlot.row) {
       $0.push(index + 1)
     } read: { results in
-      if let text = try results.text(1, "a row of the table") { return [text] }
+      if let text = try results.shownText(1, "a row of the table") { return [text] }
       guard results.isTable(1) else {
         throw ScriptFault("row must return a list of texts, got \(results.typeName(1))")
       }
       let cells = try plainTable(results, "a row of the table")
-      return try FieldValue(name: "row", subject: "table", value: .table(cells)).texts()
+      return try FieldValue(name: "row", subject: "table", value: .table(cells)).cellTexts()
     } ?? [Row.failureText]
   }
 }
@@ -84,7 +86,8 @@ extension FieldValue {
     return try table.list.enumerated().map { index, element in
       let name = "\(self.name)[\(index + 1)]"
       guard case .table(let column) = element else {
-        return TableColumn(try FieldValue(name: name, subject: subject, value: element).text())
+        return TableColumn(
+          try FieldValue(name: name, subject: subject, value: element).shownText())
       }
       var title = ""
       var alignment = TableColumn.Alignment.left
@@ -92,7 +95,7 @@ extension FieldValue {
         let key = field.key.asKey
         let inner = FieldValue(name: "\(name).\(key)", subject: subject, value: field.value)
         switch key {
-        case "title": title = try inner.text()
+        case "title": title = try inner.shownText()
         case "align":
           switch try inner.text() {
           case "left": alignment = .left
@@ -112,7 +115,15 @@ extension FieldValue {
       throw wrong("a list of rows")
     }
     return try table.list.enumerated().map { index, row in
-      try FieldValue(name: "\(name)[\(index + 1)]", subject: subject, value: row).texts()
+      try FieldValue(name: "\(name)[\(index + 1)]", subject: subject, value: row).cellTexts()
     }
+  }
+
+  /// The cells of one row, which are not too long together.
+  fileprivate func cellTexts() throws -> [String] {
+    let cells = try texts()
+    try requireShort(
+      cells.reduce(0) { $0 + $1.utf8.count }, "field '\(name)' of \(subject)")
+    return cells
   }
 }

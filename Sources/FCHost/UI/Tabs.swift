@@ -55,7 +55,12 @@ extension ScriptHost {
       call.writer.write(view)
       return .wire
     }
-    tab.weight { _ in Footprint.tab }
+    tab.weight { pointer in
+      guard let pointer else { return Footprint.tab }
+      return Unmanaged<Tab>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        Footprint.tab + Footprint.of($0.title) + Footprint.of($0.tag)
+      }
+    }
     try state.define(tab)
     ui.tabReader = try state.function("tab", fields: ["title", "tag", "view"], of: "tab") {
       [unowned self] call in
@@ -66,16 +71,22 @@ extension ScriptHost {
 
   private func readTab(_ call: Call) throws -> Tab {
     guard !call.arguments.isNil(2) else { throw ScriptFault("a tab needs a title") }
-    let title = try fieldValue("title", of: "tab", call, 2).text()
-    let tag = try call.arguments.isNil(3) ? "" : fieldValue("tag", of: "tab", call, 3).text()
+    let title = try fieldValue("title", of: "tab", call, 2).shownText()
+    let tag = try call.arguments.isNil(3) ? "" : fieldValue("tag", of: "tab", call, 3).shownText()
     let content =
       try call.arguments.isNil(4) ? nil : view(call, 4, "field 'view' of tab \"\(title)\"")
     return Tab(title, tag: tag, content: content as? View)
   }
 
+  /// The most tabs of a bar: they stand side by side in one row.
+  private static let mostTabs = 100
+
   private func setTabs(of bar: TabBar, _ argument: FieldArgument) throws {
     let call = argument.call
     let count = try call.listLength(argument.position)
+    guard count <= Self.mostTabs else {
+      throw argument.wrong("a list of at most \(Self.mostTabs) tabs")
+    }
     try state.spend(count * 8)
     var tabs: [Tab] = []
     for index in 0..<count {

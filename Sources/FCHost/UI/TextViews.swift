@@ -32,7 +32,9 @@ extension ScriptHost {
 
   private func defineLabel() throws {
     let label = ViewBinding<Label>(self)
-    label.text("text", "What it says.", get: { $0.text }, set: { $0.text = $1 })
+    label.text(
+      "text", "What it says.", get: { $0.text }, weight: Footprint.ofWrapped,
+      set: { $0.text = $1 })
     label.field("style", "string", "plain, strong, faint, accent, right, wrong or notice.") {
       label in
       StyleName.allCases.first { $0.style == label.style }
@@ -45,8 +47,12 @@ extension ScriptHost {
 
   private func defineFace() throws {
     let face = ViewBinding<CardFace>(self)
-    face.text("text", "What the card says.", get: { $0.text }, set: { $0.text = $1 })
-    face.text("note", "What stands back below it.", get: { $0.note }, set: { $0.note = $1 })
+    face.text(
+      "text", "What the card says.", get: { $0.text }, weight: Footprint.ofWrapped,
+      set: { $0.text = $1 })
+    face.text(
+      "note", "What stands back below it.", get: { $0.note }, weight: Footprint.ofWrapped,
+      set: { $0.note = $1 })
     face.addCommonFields(self)
     try face.define("face", form: "fc.ui.face { text = \"…\" }") { CardFace("") }
   }
@@ -71,7 +77,7 @@ extension ScriptHost {
       if argument.isNil {
         state.dropHeld(by: button, slot: ViewSlot.action)
       } else {
-        _ = try argument.plain().text()
+        _ = try argument.shownText()
         try state.hold(argument.stackIndex, in: button, slot: ViewSlot.action)
       }
       connect(button)
@@ -135,7 +141,9 @@ extension ScriptHost {
     let view = ViewBinding<TextView>(self)
     view.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     view.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
-    view.text("text", "What is written.", get: { $0.text }, set: { $0.text = $1 })
+    view.text(
+      "text", "What is written.", get: { $0.text }, weight: Footprint.ofWritten,
+      set: { $0.text = $1 })
     event(
       "on_change", "(text, view)", "Called when the learner has changed it.", ViewSlot.change,
       of: view,

@@ -6,6 +6,8 @@ import FCViews
 struct UserInterface {
   /// The screens that the script shows.
   let navigator: Navigator
+  /// What the work of views counts against; nil until `fc.ui` is there.
+  var budget: ScriptViewBudget?
   /// The function that is asked for what a view shows just now, in the author's words.
   var asking: String?
   /// The functions that read a tab and a command of a table, and what they read last.
@@ -30,6 +32,7 @@ extension ScriptHost {
   ]
 
   func defineUI() throws {
+    ui.budget = ScriptViewBudget(self)
     try defineTextViews()
     try defineList()
     try defineTable()
@@ -67,6 +70,7 @@ extension ScriptHost {
     viewsOf call: Call, _ position: Int, into parent: some ScriptView
   ) throws -> [View] {
     let count = try call.listLength(position)
+    guard count < ViewPlace.mostViews else { throw ViewPlace.tooMany }
     try state.spend(count * 8)
     var views: [any ScriptView] = []
     for index in 0..<count {

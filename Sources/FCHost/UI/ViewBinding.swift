@@ -26,6 +26,13 @@ struct FieldArgument {
     }
   }
 
+  /// A text that a view shows.
+  func shownText() throws -> String {
+    try requireShort(
+      call.arguments.bytes(position)?.count ?? 0, "field '\(name)' of \(subject)")
+    return try plain().text()
+  }
+
   /// The error for a value of the wrong type.
   func wrong(_ expected: String) -> ScriptFault {
     ScriptFault(
@@ -41,11 +48,14 @@ final class ViewBinding<Object: ScriptView> {
   private let host: ScriptHost
   let binding: ClassBinding<Object>
   private var settable: [(name: String, set: (Object, FieldArgument) throws -> Void)] = []
+  /// What the texts of a view take.
+  let weights: ViewWeights<Object>
 
   init(_ host: ScriptHost) {
     self.host = host
     binding = ClassBinding(Object.kind) { $0.described }
     binding.weight { _ in Footprint.view }
+    weights = ViewWeights(host.state)
   }
 
   /// Adds a field whose getter answers itself; without a setter it can only be read.
@@ -74,18 +84,19 @@ final class ViewBinding<Object: ScriptView> {
   }
 
   /// Adds a field of text, which counts as the script's memory.
+  ///
+  /// - Parameter weight: What a text takes with all that is kept to show it.
   func text(
     _ name: String, _ documentation: String, get: @escaping (Object) -> String,
+    weight: @escaping (String) -> Int = { Footprint.of($0) },
     set: @escaping (Object, String) -> Void
   ) {
-    field(name, "string", documentation, get: get) { [unowned host] object, argument in
-      let text = try argument.plain().text()
-      // It is wrapped and drawn again and again.
-      guard text.utf8.count <= SizeLimit.text else {
-        throw argument.wrong("a text of at most \(SizeLimit.text) bytes")
-      }
-      try host.state.charge(Footprint.of(text) - Footprint.of(get(object)), to: object)
+    weights.add { weight(get($0)) }
+    field(name, "string", documentation, get: get) { [weights, unowned host] object, argument in
+      let text = try argument.shownText()
+      try host.state.requireMemory(weight(text))
       set(object, text)
+      try weights.weigh(object)
     }
   }
 
@@ -116,8 +127,9 @@ final class ViewBinding<Object: ScriptView> {
     try host.state.define(
       name, in: "fc.ui", fields: fields.map(\.name), of: Object.kind, form: form,
       takesList: list != nil
-    ) { call in
+    ) { [unowned host] call in
       let object = make()
+      object.budget = host.ui.budget
       return try call.answer(object) {
         for (index, field) in fields.enumerated() where !call.arguments.isNil(index + 2) {
           try field.set(

@@ -60,8 +60,12 @@ extension ScriptHost {
         throw ScriptFault("\(view.described) can't have the focus of \(screen.described) now")
       }
     }
-    screen.method("tell", "(text)", "Tells the learner something in passing.") { screen, call in
+    screen.weights.add { $0.announcedBytes }
+    screen.method("tell", "(text)", "Tells the learner something in passing.") {
+      [weights = screen.weights] screen, call in
+      try requireShort(call.arguments.bytes(1)?.count ?? 0, "what a screen tells")
       screen.tell(try call.string(1))
+      try weights.weigh(screen)
       return .nothing
     }
     screen.method("open", "(popover)", "Opens a popover over it.") { [unowned self] screen, call in

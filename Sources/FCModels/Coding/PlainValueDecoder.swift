@@ -3,6 +3,7 @@
 /// A table of no fields is an empty list as well; whole numbers are taken for floating-point ones and
 /// the other way round where nothing is lost.
 public struct PlainValueDecoder {
+  /// Makes a decoder.
   public init() {}
 
   /// Decodes a value.

@@ -2,6 +2,7 @@
 ///
 /// Types with named fields become tables, lists become lists, nil fields are left out.
 public struct PlainValueEncoder {
+  /// Makes an encoder.
   public init() {}
 
   /// Encodes a value.

@@ -23,6 +23,7 @@ public final class Recipe {
   /// part them, none is there twice, and none stays behind.
   var isFavorite = false
 
+  /// Makes a recipe of no book.
   public init(_ content: RecipeContent) {
     self.content = content
     knownContent = content

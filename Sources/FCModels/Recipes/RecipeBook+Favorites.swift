@@ -10,9 +10,26 @@ extension RecipeBook {
   /// The favorites in order of their names, letter case and accents ignored, then of their ids.
   ///
   /// Kept until something changes, and put right, not sorted again, when something does.
-  public var sortedFavorites: [Recipe] {
+  public var sortedFavorites: [Recipe] { sortedFavorites { _ in } }
+
+  /// How many favorites are read at a time.
+  private static let favoritesRead = 256
+
+  /// The favorites as `sortedFavorites` has them.
+  ///
+  /// - Parameter account: Hears of the work while they are read and sorted, in steps of some ten
+  ///   nanoseconds; what it throws ends it, and nothing is kept of the order.
+  public func sortedFavorites(account: (Int) throws -> Void) rethrows -> [Recipe] {
     if let order { return order.recipes }
-    let order = FavoriteOrder(source.favorites().map { blocks.recipe($0, in: self) })
+    var favorites: [Recipe] = []
+    var isWhole = false
+    while !isWhole {
+      let read = source.favorites(after: favorites.last?.id ?? 0, atMost: Self.favoritesRead)
+      favorites += read.map { blocks.recipe($0, in: self) }
+      isWhole = read.count < Self.favoritesRead
+      try account(read.reduce(0) { $0 + 64 + $1.content.byteCount / 16 })
+    }
+    let order = try FavoriteOrder(favorites, account: account)
     self.order = order
     knownFavoritesCount = order.recipes.count
     return order.recipes

@@ -7,6 +7,7 @@ public struct RecipeChange {
     case reloaded
   }
 
+  /// What has happened.
   public let kind: Kind
   /// The recipe it was done to; nil when there may be several.
   public let recipe: Recipe?

@@ -2,6 +2,7 @@
 public final class RecipeEditor {
   /// What becomes of a save.
   public enum Outcome: Equatable, Sendable {
+    /// The recipe is in the book.
     case saved
     /// Nothing was changed, for the reason given in the learner's words.
     case refused(String)
@@ -11,7 +12,9 @@ public final class RecipeEditor {
   public var hostKey = 0
   /// The copies.
   public var name: String
+  /// What to do, as it is being edited.
   public var instructions: String
+  /// The picture's name, as it is being edited; nil for none.
   public var image: String?
   /// The recipe that is edited; nil for a new one until it is saved.
   public private(set) var recipe: Recipe?

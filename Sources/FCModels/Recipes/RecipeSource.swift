@@ -9,8 +9,8 @@ public protocol RecipeSource: AnyObject {
   func recipes(inBlock number: Int) -> [StoredRecipe]
   /// How many favorites there are.
   func favoritesCount() -> Int
-  /// The favorites, in any order.
-  func favorites() -> [StoredRecipe]
+  /// The first favorites after an id, in order of their ids; fewer than `count` at the end.
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe]
 
   /// Keeps a new recipe.
   /// - Parameter lowest: ids below it have been given.
@@ -28,10 +28,14 @@ public protocol RecipeSource: AnyObject {
 
 /// A recipe as a source keeps it.
 public struct StoredRecipe: Equatable, Sendable {
+  /// Its number in the book.
   public let id: Int
+  /// What it says.
   public let content: RecipeContent
+  /// Whether it is a favorite.
   public let isFavorite: Bool
 
+  /// Makes a recipe as a store has it.
   public init(id: Int, content: RecipeContent, isFavorite: Bool) {
     self.id = id
     self.content = content
@@ -52,6 +56,7 @@ public struct RecipeExtent: Equatable, Sendable {
   /// How many recipes are gone from a block, by its number; blocks that are whole are left out.
   public var removed: [Int: Int]
 
+  /// Makes the extent of a book.
   public init(nextID: Int = 1, removed: [Int: Int] = [:]) {
     self.nextID = nextID
     self.removed = removed
@@ -63,7 +68,7 @@ final class NoRecipeSource: RecipeSource {
   func extent() -> RecipeExtent { RecipeExtent() }
   func recipes(inBlock number: Int) -> [StoredRecipe] { [] }
   func favoritesCount() -> Int { 0 }
-  func favorites() -> [StoredRecipe] { [] }
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe] { [] }
   func add(_ content: RecipeContent, lowest: Int) -> Int { lowest }
   func change(_ id: Int, to content: RecipeContent) {}
   func remove(_ id: Int) {}

@@ -7,6 +7,7 @@ final class Connection {
   let path: String?
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  private let patience: Patience
 
   /// How a file is opened.
   enum Mode {
@@ -18,9 +19,11 @@ final class Connection {
 
   /// Opens a file, which is made when there is none; nil opens an empty database in memory.
   /// - Throws: `StoreError`.
-  init(path: String?, mode: Mode = .readWrite, timeout: Double = 0) throws {
+  init(path: String?, mode: Mode = .readWrite, patience: Patience = .none) throws {
     self.path = path
-    var name = path ?? ":memory:"
+    self.patience = patience
+    // A relative path of its own kind would be taken for a place in memory, or for a URI.
+    var name = path.map { $0.hasPrefix("/") ? $0 : "./\($0)" } ?? ":memory:"
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     switch mode {
     case .readWrite: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -37,7 +40,18 @@ final class Connection {
       throw error
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, Int32(max(0, min(timeout * 1000, 1e9))))
+    waitForOthers()
+  }
+
+  /// Has SQLite wait for other processes as `patience` says.
+  private func waitForOthers() {
+    sqlite3_busy_handler(
+      handle,
+      { data, attempts in
+        guard let data else { return 0 }
+        let patience = Unmanaged<Patience>.fromOpaque(data).takeUnretainedValue()
+        return patience.hasWaited(attempt: Int(attempts)) ? 1 : 0
+      }, Unmanaged.passUnretained(patience).toOpaque())
   }
 
   deinit {

@@ -69,14 +69,14 @@ final class RecipeTable: RecipeSource {
     }
   }
 
-  func favorites() -> [StoredRecipe] {
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe] {
     store.read([]) { connection in
       try connection.rows(
         """
         SELECT id, name, instructions, image, 1
         FROM favorite JOIN recipe ON recipe.book = favorite.book AND id = favorite.recipe
-        WHERE favorite.book = ?
-        """, .int(book), read: recipe)
+        WHERE favorite.book = ? AND favorite.recipe > ? ORDER BY favorite.recipe LIMIT ?
+        """, .int(book), .int(id), .int(count), read: recipe)
     }
   }
 

@@ -103,7 +103,8 @@ public struct InputDecoder {
       return
     case UInt8(ascii: "["): state = .sequence(SequenceParser("[", alt))
     case UInt8(ascii: "O"): state = .sequence(SequenceParser("O", alt))
-    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
       state = .reply(ReplyParser(Character(Unicode.Scalar(byte))))
     default:
       state = .ground

@@ -42,7 +42,7 @@ struct PasteParser {
   }
 }
 
-/// Skips a reply of the terminal (DCS, OSC, PM, APC) until it ends in BEL or Esc `\`.
+/// Skips a reply of the terminal (DCS, SOS, OSC, PM, APC) until it ends in BEL or Esc `\`.
 struct ReplyParser {
   let introducer: Character
   private(set) var isEmpty = true

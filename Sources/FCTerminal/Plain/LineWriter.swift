@@ -28,15 +28,19 @@ final class LineWriter {
   }
 
   /// Adds the lines of `text`, without spaces at their ends.
-  /// - Parameter keepsTabs: whether tabs stay as they are, for output that programs read.
-  func write(_ text: String, keepsTabs: Bool = false) {
+  /// - Parameters:
+  ///   - keepsTabs: whether tabs stay as they are, for output that programs read.
+  ///   - indent: what stands before each line but the first.
+  func write(_ text: String, keepsTabs: Bool = false, indent: String = "") {
     let shown =
       keepsTabs
       ? text.split(separator: "\t", omittingEmptySubsequences: false)
         .map { visible(String($0)) }.joined(separator: "\t")
       : visible(text)
-    for line in shown.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+      if index > 0, end > line.startIndex { pending.append(contentsOf: indent.utf8) }
       pending.append(contentsOf: line[..<end].utf8)
       pending.append(UInt8(ascii: "\n"))
     }

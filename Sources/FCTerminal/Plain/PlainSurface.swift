@@ -6,6 +6,10 @@ import Glibc
 /// It suits pipes, screen readers and terminals that cannot be drawn on. It writes each screen's
 /// lines once, then what the screen announces, and it never repaints.
 public final class PlainSurface: Surface {
+  /// Stands before the further lines of a text, so that none of them can pass for a line of the
+  /// program's own: those begin at the left, or two spaces from it.
+  private static let indent = "    "
+
   private let reader: LineReader
   private let writer: LineWriter
   private var describedScreen: Screen?
@@ -55,9 +59,9 @@ public final class PlainSurface: Surface {
     guard let screen else { return }
     if screen !== describedScreen {
       describedScreen = screen
-      for text in screen.lines { writer.write(text) }
+      for text in screen.lines { writer.write(text, indent: Self.indent) }
     }
-    for text in screen.takeAnnouncements() { writer.write(text) }
+    for text in screen.takeAnnouncements() { writer.write(text, indent: Self.indent) }
     screen.needsDisplay = false
   }
 

@@ -41,10 +41,13 @@ extension List: Paged {
     let room = rect.size.columns - columns(of: tally) - 5
     canvas.write("/", at: place, style: .accent)
     // The end of a long text is what is being written.
-    var shown = filterText
-    while columns(of: shown) > max(1, room) { shown.removeFirst() }
+    var used = 0
+    let shown = filterText.reversed().prefix { cluster in
+      used += columns(of: cluster)
+      return used <= max(1, room)
+    }
     let end = canvas.write(
-      shown, at: Point(column: place.column + 2, row: place.row), style: .strong)
+      String(shown.reversed()), at: Point(column: place.column + 2, row: place.row), style: .strong)
     if isTyping, isFocused { canvas.cursor = Point(column: end, row: place.row) }
     if room >= 1 {
       let column = rect.maxColumn - columns(of: tally)
@@ -56,7 +59,8 @@ extension List: Paged {
     let text =
       rowFilter == nil
       ? emptyText : isWorking ? "Looking" + canvas.glyphs.ellipsis : "Nothing found"
-    for (offset, line) in wrap(text, columns: area.size.columns - 2).enumerated() {
+    let lines = wrap(text, columns: area.size.columns - 2, atMost: area.size.rows)
+    for (offset, line) in lines.enumerated() {
       let place = Point(column: area.minColumn + 2, row: area.minRow + offset)
       canvas.write(line, at: place, style: .faint)
     }
@@ -94,7 +98,8 @@ extension List: Paged {
     }
     var end = area.maxColumn
     // A detail gives way to the title, but not to a very long one.
-    let room = min(columns(of: item.detail), (end - start) / 2)
+    let half = max(0, (end - start) / 2)
+    let room = min(columns(of: item.detail, atMost: half), half)
     if room > 0, area.size.columns >= 24 {
       let detail = truncated(item.detail, columns: room, ellipsis: glyphs.ellipsis)
       canvas.write(
@@ -137,7 +142,7 @@ extension List: Paged {
     let total = shownCount
     var lines = title.isEmpty ? [] : [SpokenLine(title)]
     if rowFilter != nil {
-      lines.append(SpokenLine("\(grouped(total)) of \(grouped(count)) with \(filterText)"))
+      lines.append(SpokenLine("\(grouped(total)) of \(grouped(count)) with \"\(filterText)\""))
     }
     if total == 0 {
       lines.append(SpokenLine(rowFilter == nil ? emptyText : "Nothing found"))

@@ -3,6 +3,8 @@ extension List {
   /// a learner waiting, whatever it takes to make their titles.
   private static let keySearchLimit = 250
   private static let drawingSearchLimit = 750
+  /// Rows that are looked at in one go where nothing is shown between.
+  private static let printingSearchLimit = 20_000
 
   /// Begins to look for a text.
   /// - Parameter narrowing: whether the rows are still those of the last search.
@@ -16,28 +18,48 @@ extension List {
     } else {
       rowFilter = RowFilter(text, count: count, after: narrowing ? rowFilter : nil)
       goOn(atMost: Self.keySearchLimit)
+      hasJustBegun = true
     }
+    weighFilter()
   }
 
-  /// Looks at some more rows.
-  func goOn() { goOn(atMost: Self.drawingSearchLimit) }
+  /// Looks at some more rows, but not yet in the drawing that follows the key.
+  func goOn() {
+    if !hasJustBegun { goOn(atMost: Self.drawingSearchLimit) }
+    hasJustBegun = false
+  }
 
   /// Looks at all rows, for a surface that prints.
   func finishSearch() {
-    while isWorking, !isSearching { goOn() }
+    while isWorking, goOn(atMost: Self.printingSearchLimit) {}
   }
 
-  private func goOn(atMost limit: Int) {
+  /// Accounts for the rows that the filter has found.
+  func weighFilter() {
+    let bytes = rowFilter?.byteCount ?? 0
+    if bytes != filterBytes { _ = budget?.hold(bytes - filterBytes, in: self) }
+    filterBytes = bytes
+  }
+
+  /// Looks at some more rows; false when that must not go on.
+  @discardableResult
+  private func goOn(atMost limit: Int) -> Bool {
     // A row that filters the list while it is looked at must not begin it all again.
-    guard var search = rowFilter, !search.isDone, !isSearching else { return }
+    guard var search = rowFilter, !search.isDone, !isSearching,
+      spend(min(limit, search.rowsLeft) * 10)
+    else { return false }
     isSearching = true
     defer { isSearching = false }
     let number = searches
     search.search(atMost: limit) { row in
       // The owner may have fewer rows by now, or may begin another search.
-      number == searches && row < count ? makeRow(row).title : ""
+      guard number == searches, row < count else { return "" }
+      let title = makeRow(row).title
+      return title.utf8.count < 256 || spend(title.utf8.count) ? title : nil
     }
     if number == searches { rowFilter = search }
+    weighFilter()
+    return true
   }
 
   // MARK: Keys
@@ -70,7 +92,7 @@ extension List {
       if isTyping { filter(by: "") } else { undoDelete() }
       return true
     case .paste(let text) where readsText:
-      type(visibleLine(text))
+      type(text)
       return true
     case .mouse(let mouse): return receive(mouse)
     default: return false

@@ -23,7 +23,7 @@ public struct Row: Hashable, Sendable {
 
   public init(_ title: String, detail: String = "", isMarked: Bool = false) {
     self.title = visibleLine(title)
-    self.detail = visibleLine(detail)
+    self.detail = detail.isEmpty ? "" : visibleLine(detail)
     self.isMarked = isMarked
   }
 }
@@ -52,9 +52,19 @@ public final class List: View {
   }
 
   /// What stands above the rows; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// What is said when there are no rows.
-  public var emptyText = "Nothing here yet" { didSet { setNeedsDisplay() } }
+  public var emptyText = "Nothing here yet" {
+    didSet {
+      emptyText = visible(emptyText)
+      setNeedsDisplay()
+    }
+  }
   public var filtering = Filtering.onSlash { didSet { setNeedsDisplay() } }
   /// Called with the row that was chosen.
   public var onSelect: ((Int) -> Void)?
@@ -82,8 +92,12 @@ public final class List: View {
   var deleted: (title: String, undo: () -> Void)?
   /// Counts what would make a search that is under way one of the past.
   var searches = 0
+  /// What the filter is accounted for with, in bytes.
+  var filterBytes = 0
   /// True while rows are looked at.
   var isSearching = false
+  /// Whether a key has begun a search since the last drawing.
+  var hasJustBegun = false
 
   /// - Parameters:
   ///   - count: returns how many rows there are; a number below 0 counts as 0.
@@ -136,6 +150,7 @@ public final class List: View {
     let selected = selection
     if text.isEmpty {
       rowFilter = nil
+      weighFilter()
       searches += 1
       if let selected { select(selected) }
     } else {

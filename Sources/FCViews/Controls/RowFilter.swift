@@ -17,6 +17,9 @@ struct RowFilter {
   private let count: Int
   private let key: String
 
+  /// The most rows that are found: nobody looks through more, and each takes memory.
+  private static let mostFound = 1_000_000
+
   /// - Parameter count: how many rows there are.
   init(_ text: String, count: Int, after former: RowFilter? = nil) {
     self.text = text
@@ -30,15 +33,25 @@ struct RowFilter {
   /// Makes a filter whose rows its owner has found; those that are not there are left out.
   init(_ text: String, count: Int, found: [Int]) {
     self.init(text, count: count)
-    self.found = found.filter { (0..<count).contains($0) }
+    self.found = found.prefix(Self.mostFound).filter { (0..<count).contains($0) }
     next = count
   }
 
-  /// True when all rows have been looked at.
-  var isDone: Bool { nextCandidate == candidates.count && next == count }
+  /// True when all rows have been looked at, or enough were found.
+  var isDone: Bool {
+    nextCandidate == candidates.count && next == count || found.count >= Self.mostFound
+  }
 
-  /// Looks at no more than `limit` rows.
-  mutating func search(atMost limit: Int, title: (Int) -> String) {
+  /// How many rows there still are to look at.
+  var rowsLeft: Int { candidates.count - nextCandidate + count - next }
+
+  /// What it has in memory of the rows, in bytes.
+  var byteCount: Int { (found.count + candidates.count) * MemoryLayout<Int>.stride }
+
+  /// Looks at no more than `limit` rows, fewer where their titles are long.
+  ///
+  /// - Parameter title: gives the title of a row; nil ends the search for now.
+  mutating func search(atMost limit: Int, title: (Int) -> String?) {
     var left = limit
     while left > 0, !isDone {
       let row: Int
@@ -50,11 +63,18 @@ struct RowFilter {
         next += 1
       }
       left -= 1
-      if key.isEmpty || holds(folded(title(row), ignoring: [.letterCase, .accents])) {
+      if key.isEmpty {
         found.append(row)
+        continue
       }
+      guard let title = title(row) else { return }
+      left -= title.utf8.count / Self.bytesPerRow
+      if holds(folded(title, ignoring: [.letterCase, .accents])) { found.append(row) }
     }
   }
+
+  /// Looking for a text in so many bytes takes about as long as another row.
+  private static let bytesPerRow = 256
 
   /// Whether a folded title holds the text. Both are in one form, so their bytes can be compared.
   private func holds(_ title: String) -> Bool {

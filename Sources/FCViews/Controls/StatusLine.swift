@@ -28,7 +28,7 @@ public final class StatusLine: View {
     let shown = truncated(left, columns: width, ellipsis: canvas.glyphs.ellipsis)
     canvas.write(shown, at: rect.origin, style: leftStyle)
     let free = width - columns(of: shown) - 2
-    guard let right = right.first(where: { columns(of: $0) <= free }) else { return }
+    guard let right = right.first(where: { columns(of: $0, atMost: free) <= free }) else { return }
     let start = Point(column: rect.maxColumn - columns(of: right), row: rect.minRow)
     canvas.write(right, at: start, style: .faint)
   }

@@ -26,7 +26,12 @@ public final class Table: View {
     }
   }
   /// What is said when there are no rows.
-  public var emptyText = "Nothing here yet" { didSet { setNeedsDisplay() } }
+  public var emptyText = "Nothing here yet" {
+    didSet {
+      emptyText = visibleLine(emptyText)
+      setNeedsDisplay()
+    }
+  }
   /// Called with the row that was chosen; without it rows are there to be read.
   public var onSelect: ((Int) -> Void)? { didSet { setNeedsDisplay() } }
 
@@ -141,11 +146,17 @@ public final class Table: View {
   /// The columns for a pointer, where a row can be selected.
   private var indent: Int { onSelect == nil && !scrolls ? 0 : 2 }
 
+  /// No column is measured further than this.
+  private static let mostColumns = 1000
+
   private func measure(_ rows: Range<Int>) {
-    if widths.isEmpty { widths = columns.map { FCText.columns(of: $0.title) } }
+    if widths.isEmpty {
+      widths = columns.map { FCText.columns(of: $0.title, atMost: Self.mostColumns) }
+    }
     for index in rows {
       for (column, cell) in row(index).enumerated() where column < widths.count {
-        widths[column] = max(widths[column], FCText.columns(of: cell))
+        widths[column] = max(
+          widths[column], FCText.columns(of: cell, atMost: Self.mostColumns))
       }
     }
   }

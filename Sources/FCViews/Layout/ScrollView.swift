@@ -38,6 +38,10 @@ public final class ScrollView: View {
   public override var lines: [String] { views.flatMap(\.lines) }
 
   public override func draw(on canvas: inout Canvas, in rect: Rect, density: Density) {
+    rememberingMeasures { drawColumn(on: &canvas, in: rect) }
+  }
+
+  private func drawColumn(on canvas: inout Canvas, in rect: Rect) {
     var column = Column(pinned: pinned, content: content, in: rect.size, at: self.density)
     var area = rect
     if column.rows > area.size.rows, column.pinnedRows * 2 <= area.size.rows {

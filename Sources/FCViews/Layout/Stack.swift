@@ -42,12 +42,27 @@ public final class Stack: View {
 
   // MARK: What it asks for
 
+  /// What it has asked for in a layout; nil outside of one, where what it shows may change.
+  var asked: [Measure: Int]?
+
+  /// Measures once in a layout: else each stack around it would have it measured several times more.
+  private func measured(_ measure: Measure, _ body: () -> Int) -> Int {
+    if let known = asked?[measure] { return known }
+    let length = body()
+    asked?[measure] = length
+    return length
+  }
+
   public override func rows(inColumns columns: Int, density: Density) -> Int {
-    height(inColumns: columns, density) { $0.rows(inColumns: $1, density: density) }
+    measured(Measure(kind: .rows, columns: columns, density: density)) {
+      height(inColumns: columns, density) { $0.rows(inColumns: $1, density: density) }
+    }
   }
 
   public override func leastRows(inColumns columns: Int, density: Density) -> Int {
-    height(inColumns: columns, density) { $0.leastRows(inColumns: $1, density: density) }
+    measured(Measure(kind: .leastRows, columns: columns, density: density)) {
+      height(inColumns: columns, density) { $0.leastRows(inColumns: $1, density: density) }
+    }
   }
 
   private func height(
@@ -66,11 +81,11 @@ public final class Stack: View {
   }
 
   public override func naturalColumns(density: Density) -> Int {
-    width(density) { $0.natural }
+    measured(Measure(kind: .columns, density: density)) { width(density) { $0.natural } }
   }
 
   public override func leastColumns(density: Density) -> Int {
-    width(density) { $0.least }
+    measured(Measure(kind: .leastColumns, density: density)) { width(density) { $0.least } }
   }
 
   private func width(_ density: Density, _ columns: (Part) -> Int) -> Int {

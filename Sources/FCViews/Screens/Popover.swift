@@ -6,7 +6,12 @@ import FCText
 /// While it is open, keys are for it alone. Esc closes it, and a press beside it.
 public final class Popover: View {
   /// What stands in its frame; empty for nothing.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// The view that it belongs to; without one it stands in the middle.
   public weak var anchor: View?
   /// Called once it is closed.
@@ -42,7 +47,9 @@ public final class Popover: View {
   private static let widest = 60
 
   /// The place of the popover on a screen.
-  func place(in screen: Rect) -> Rect {
+  func place(in screen: Rect) -> Rect { body.rememberingMeasures { measuredPlace(in: screen) } }
+
+  private func measuredPlace(in screen: Rect) -> Rect {
     let most = screen.size.columns - 2
     let density: Density = screen.size.rows >= 14 ? .snug : .tight
     body.density = density

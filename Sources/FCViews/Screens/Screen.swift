@@ -24,6 +24,8 @@ open class Screen {
   /// The changes of all layers at the last drawing.
   private var drawnRevision = 0
   private var announcements: [String] = []
+  /// What the announcements take that no surface has taken yet, in bytes.
+  public private(set) var announcedBytes = 0
 
   public init() {}
 
@@ -48,6 +50,7 @@ open class Screen {
   /// that draws shows the same in its own way.
   public final func announce(_ text: String) {
     announcements.append(text)
+    announcedBytes += text.utf8.count + 64
   }
 
   /// Announces what has become true meanwhile. A surface may ask in the middle of an event, to
@@ -57,7 +60,10 @@ open class Screen {
   /// Returns what was announced since the last call.
   public final func takeAnnouncements() -> [String] {
     announceNews()
-    defer { announcements.removeAll() }
+    defer {
+      announcements.removeAll()
+      announcedBytes = 0
+    }
     return announcements
   }
 }

@@ -24,7 +24,7 @@ extension ViewScreen {
   func printedLines() -> [String] {
     refresh()
     let spoken = popover?.spoken ?? body.views.flatMap(\.spoken)
-    var lines = popover == nil && !title.isEmpty ? [title] : []
+    var lines = popover == nil && !title.isEmpty ? [visibleLine(title)] : []
     plain.numbered = []
     for line in spoken {
       if line.entry == nil {
@@ -34,7 +34,11 @@ extension ViewScreen {
         lines.append("  \(plain.numbered.count)) \(line.text)")
       }
     }
-    if popover == nil, let names = ownCommandNames { lines.append(names) }
+    if popover == nil {
+      // Last, near to what it tells of: often the lines above have changed, too.
+      if !note.isEmpty { lines.append(visibleLine(note)) }
+      if let names = ownCommandNames { lines.append(names) }
+    }
     plain.lines = lines
     return lines
   }
@@ -118,11 +122,14 @@ extension ViewScreen {
   }
 
   private func refuse() {
-    let count = plain.numbered.count
-    announce(
-      count == 0
-        ? "Type :b to go back, or :? for help."
-        : "Type a number from 1 to \(count), or :? for help.")
+    let choice =
+      switch plain.numbered.count {
+      case 0 where popover != nil || canGoBack: "Type :b to go back"
+      case 0: "Type an empty line to see the screen again"
+      case 1: "Type 1"
+      case let count: "Type a number from 1 to \(count)"
+      }
+    announce("\(choice), or :? for help.")
   }
 
   private func write(_ line: String, _ text: String) {
@@ -195,13 +202,20 @@ extension ViewScreen {
     delete()
   }
 
+  /// The number of the first line of some sort.
+  private func number(_ isMeant: (SpokenLine) -> Bool) -> Int? {
+    plain.numbered.firstIndex(where: isMeant).map { $0 + 1 }
+  }
+
   private var helpLines: [String] {
-    var lines = ["Type the number of a line. An empty line shows the screen again."]
-    if plain.numbered.contains(where: { $0.field != nil }) {
-      lines.append("Type a number and a text, such as 2 Mango, to write the text there.")
+    let first = plain.numbered.isEmpty ? "" : "Type the number of a line. "
+    var lines = [first + "An empty line shows the screen again."]
+    if let number = number({ $0.field != nil }) {
+      lines.append("Type a number and a text, such as \(number) Mango, to write the text there.")
     }
-    if plain.numbered.contains(where: { $0.delete != nil }) {
-      lines.append(":d 2 deletes line 2, and :u brings back what was deleted last.")
+    if let number = number({ $0.delete != nil }) {
+      lines.append(
+        ":d \(number) deletes line \(number), and :u brings back what was deleted last.")
     }
     if lists.contains(where: { $0.filtering != .off }) {
       lines.append("/ and a text shows the rows with that text, / alone all of them.")

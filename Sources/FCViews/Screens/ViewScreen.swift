@@ -16,9 +16,11 @@ public final class ViewScreen: Page {
   public var hostKey = 0
   /// What a host keeps with the screen.
   public var attachment: AnyObject?
+  /// What the work of the screen counts against; nil for nothing.
+  public var budget: (any ViewBudget)?
   /// What stands at the top; empty for nothing.
   public var title: String { didSet { fillHeader() } }
-  /// What stands at the other end of the title's row, for the eye only.
+  /// What stands at the other end of the title's row; below the views where lines are printed.
   public var note = "" { didSet { fillHeader() } }
   /// What the owner lets one do on this screen, in the order of the help line.
   public var ownCommands: [Command] = []
@@ -164,7 +166,14 @@ public final class ViewScreen: Page {
     if let onBack { onBack() } else { navigator?.goBack() }
   }
 
-  public override func receive(_ event: Event) -> Bool {
+  public override func receive(_ event: Event) -> Bool { timed { take(event) } }
+
+  /// Counts the time of what the screen does as that of one call.
+  private func timed<Result>(_ body: () -> Result) -> Result {
+    budget?.timed(body) ?? body()
+  }
+
+  private func take(_ event: Event) -> Bool {
     refresh()
     switch event {
     case .line(let line): return receivePlain(line)
@@ -204,7 +213,9 @@ public final class ViewScreen: Page {
 
   // MARK: Drawing
 
-  public override func draw(on canvas: inout Canvas) {
+  public override func draw(on canvas: inout Canvas) { timed { drawNow(on: &canvas) } }
+
+  private func drawNow(on canvas: inout Canvas) {
     refresh()
     if navigator?.motion?.level == .basic { canvas.showsTravel = false }
     // What is drawn is not printed.
@@ -238,7 +249,7 @@ public final class ViewScreen: Page {
 
   public override var layers: [Layer] { super.layers + (popover?.layers ?? []) }
 
-  public override var lines: [String] { printedLines() }
+  public override var lines: [String] { timed { printedLines() } }
 
-  public override func announceNews() { announceChanges() }
+  public override func announceNews() { timed { announceChanges() } }
 }

@@ -3,9 +3,16 @@ import FCText
 /// One line of text that the learner writes; it is edited by grapheme cluster.
 public final class TextField: View {
   /// What stands above the text, such as "Name"; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// What is written.
   public private(set) var text = ""
+  /// The number of its clusters: to count them takes long.
+  private var clusterCount = 0
   /// The cursor, as the number of clusters before it.
   public private(set) var cursor = 0
   /// Called with the text whenever it has changed by hand.
@@ -16,7 +23,12 @@ public final class TextField: View {
   public var isClosed = false
 
   /// What the empty field says.
-  public var prompt: String { didSet { setNeedsDisplay() } }
+  public var prompt: String {
+    didSet {
+      prompt = visibleLine(prompt)
+      setNeedsDisplay()
+    }
+  }
   /// The first cluster in sight when the text is wider than the field.
   private var firstShown = 0
 
@@ -25,7 +37,8 @@ public final class TextField: View {
     self.title = visibleLine(title)
     self.prompt = visibleLine(prompt)
     self.text = visibleLine(text)
-    cursor = self.text.count
+    clusterCount = self.text.count
+    cursor = clusterCount
   }
 
   public override var acceptsFocus: Bool { !isClosed }
@@ -62,7 +75,7 @@ public final class TextField: View {
     switch event {
     case .key(let press): return receive(press)
     case .paste(let pasted):
-      insert(visibleLine(pasted))
+      insert(pasted)
       return true
     case .mouse(let mouse) where mouse.action == .press && frame.contains(mouse.position):
       moveCursor(toColumn: mouse.position.column - frame.minColumn - 2)
@@ -76,7 +89,8 @@ public final class TextField: View {
   /// Replaces what is written; the cursor goes to the end.
   public func replaceText(with text: String) {
     self.text = visibleLine(text)
-    cursor = self.text.count
+    clusterCount = self.text.count
+    cursor = clusterCount
     setNeedsDisplay()
   }
 
@@ -86,11 +100,11 @@ public final class TextField: View {
     switch press.key {
     case .character(let letter): insert(String(letter))
     case .left: cursor = max(0, cursor - 1)
-    case .right: cursor = min(text.count, cursor + 1)
+    case .right: cursor = min(clusterCount, cursor + 1)
     case .home: cursor = 0
-    case .end: cursor = text.count
+    case .end: cursor = clusterCount
     case .backspace where cursor > 0: remove(cursor - 1..<cursor)
-    case .delete where cursor < text.count: remove(cursor..<cursor + 1)
+    case .delete where cursor < clusterCount: remove(cursor..<cursor + 1)
     case .backspace, .delete: break
     case .enter where onSubmit != nil: onSubmit?(text)
     default: return false
@@ -102,8 +116,8 @@ public final class TextField: View {
   private func receiveControl(_ key: Key) -> Bool {
     switch key {
     case .character("a"): cursor = 0
-    case .character("e"): cursor = text.count
-    case .character("k"): remove(cursor..<text.count)
+    case .character("e"): cursor = clusterCount
+    case .character("k"): remove(cursor..<clusterCount)
     // In an empty field it is the screen's.
     case .character("u") where !text.isEmpty: remove(0..<cursor)
     case .character("w"), .backspace: remove(startOfWord..<cursor)
@@ -125,18 +139,24 @@ public final class TextField: View {
   }
 
   private func insert(_ written: String) {
-    let place = text.index(text.startIndex, offsetBy: cursor)
-    let before = String(text[..<place]) + visibleLine(written)
-    text = before + text[place...]
-    // A combining mark joins the cluster beside it, so the clusters are counted again.
-    cursor = min(before.count, text.count)
+    // Made visible with the cluster it follows, which a mark or a joiner becomes a part of.
+    let atEnd = cursor == clusterCount
+    let place = atEnd ? text.endIndex : text.index(text.startIndex, offsetBy: cursor)
+    let start = place == text.startIndex ? place : text.index(before: place)
+    let made = visibleLine(String(text[start..<place]) + written)
+    cursor += made.count - (start == place ? 0 : 1)
+    text.replaceSubrange(start..<place, with: made)
+    // What comes after it may have joined it.
+    clusterCount = atEnd ? cursor : text.count
+    cursor = min(cursor, clusterCount)
   }
 
   private func remove(_ clusters: Range<Int>) {
     let start = text.index(text.startIndex, offsetBy: clusters.lowerBound)
     let end = text.index(start, offsetBy: clusters.count)
     text.removeSubrange(start..<end)
-    cursor = clusters.lowerBound
+    clusterCount = text.count
+    cursor = min(clusters.lowerBound, clusterCount)
   }
 
   private var startOfWord: Int { wordStart(in: Array(text), before: cursor) }

@@ -4,7 +4,7 @@ import FCText
 struct TextLines {
   /// A line, with the rows it takes at one width once that was asked for.
   struct Line {
-    var clusters: [Character]
+    var clusters: [Character] { didSet { wrapped = nil } }
     private var wrapped: (columns: Int, rows: [Range<Int>])?
 
     init(_ clusters: [Character]) { self.clusters = clusters }
@@ -44,23 +44,22 @@ struct TextLines {
   /// Writes a text at the cursor; the cursor goes behind it.
   mutating func insert(_ written: String) {
     edits += 1
-    let pieces = visible(written).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let before = String(lines[line].clusters[..<column])
     let after = String(lines[line].clusters[column...])
-    // Clusters are made anew: a combining mark joins the one beside it.
-    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else {
-      let start = before + (pieces.first ?? "")
-      lines[line] = Line(Array(start + after))
-      column = min(start.count, lines[line].clusters.count)
-      return
-    }
-    let added =
-      [Line(Array(before + first))]
-      + pieces.dropFirst().dropLast().map { Line(Array($0)) } + [Line(Array(last + after))]
-    lines.replaceSubrange(line...line, with: added)
-    line += added.count - 1
-    column = min(last.count, lines[line].clusters.count)
+    // Made visible with the cluster it follows, which a mark or a joiner becomes a part of.
+    let start = max(0, column - 1)
+    let before = String(lines[line].clusters[start..<column])
+    let pieces = visible(before + written).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines[line].clusters.removeSubrange(start...)
+    let more = pieces.dropFirst().map { Line(Array($0)) }
+    lines[line].clusters += pieces.first ?? ""
+    lines.insert(contentsOf: more, at: line + 1)
+    line += more.count
+    column = lines[line].clusters.count
+    guard !after.isEmpty else { return }
+    // What comes after it may join it.
+    lines[line] = Line(Array(String(lines[line].clusters) + after))
+    column = min(column, lines[line].clusters.count)
   }
 
   mutating func deleteBackward() {

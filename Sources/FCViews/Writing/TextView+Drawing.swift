@@ -9,7 +9,8 @@ extension TextView {
     }
     let starts = rowStarts()
     let top = rect.minRow + headRows
-    for row in top..<max(top, rect.maxRow) {
+    let inSight = canvas.clip.linesInSight(max(0, rect.maxRow - top), from: top)
+    for row in top + inSight.lowerBound..<top + inSight.upperBound {
       let place = Point(column: rect.minColumn, row: row)
       canvas.write(String(glyphs.vertical), at: place, style: isFocused ? .accent : .faint)
       let start = Point(column: rect.minColumn + 2, row: row)

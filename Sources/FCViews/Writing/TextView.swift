@@ -6,14 +6,24 @@ import FCText
 /// gives the focus to the next view.
 public final class TextView: View {
   /// What stands above the text, such as "Instructions"; empty for none.
-  public var title: String { didSet { setNeedsDisplay() } }
+  public var title: String {
+    didSet {
+      title = visibleLine(title)
+      setNeedsDisplay()
+    }
+  }
   /// Called with the text whenever it has changed by hand.
   public var onChange: ((String) -> Void)?
   /// Called with the text when the learner is done with it.
   public var onDone: ((String) -> Void)?
 
   /// What the empty view says.
-  public var prompt: String { didSet { setNeedsDisplay() } }
+  public var prompt: String {
+    didSet {
+      prompt = visibleLine(prompt)
+      setNeedsDisplay()
+    }
+  }
   private(set) var content: TextLines
   /// The first row in sight, of all rows of the wrapped text.
   private(set) var firstRow = 0
@@ -182,7 +192,7 @@ public final class TextView: View {
   private func moveCursor(toRow row: Int, column: Int) {
     let starts = rowStarts()
     let row = min(max(0, row), (starts.last ?? 1) - 1)
-    let line = (starts.lastIndex { $0 <= row } ?? 0)
+    let line = self.line(ofRow: row, starts)
     let rows = content.rows(ofLine: line, inColumns: width)
     let range = rows[row - starts[line]]
     var (place, used) = (range.lowerBound, 0)
@@ -223,10 +233,18 @@ public final class TextView: View {
 
   /// The text of a row of all rows; nil behind the last.
   func text(ofRow row: Int, starts: [Int]) -> String? {
-    guard row < (starts.last ?? 0), let line = starts.lastIndex(where: { $0 <= row }) else {
-      return nil
-    }
+    guard row < (starts.last ?? 0) else { return nil }
+    let line = line(ofRow: row, starts)
     let rows = content.rows(ofLine: line, inColumns: width)
     return String(content.lines[line].clusters[rows[row - starts[line]]])
+  }
+  /// The line that a row of all rows belongs to: the last one that begins there or before.
+  private func line(ofRow row: Int, _ starts: [Int]) -> Int {
+    var (first, end) = (0, starts.count)
+    while end - first > 1 {
+      let middle = (first + end) / 2
+      if starts[middle] <= row { first = middle } else { end = middle }
+    }
+    return first
   }
 }

@@ -39,10 +39,14 @@ enum Benchmarks {
     case "scripts": return show { try Scripts.measure() }
     case "state": return show { [try Scripts.newState(), try Scripts.manyStates()] }
     case "stores": return show { try Stores.measure() }
+    case "turns": return show { try Turns.measure() }
+    case "apps": return show { try Apps.measure() }
+    case "embedding": return show { try Embedding.measure() }
     case let program?:
       return show {
         try Calls.measure() + Strings.measure() + Cards.measure() + Start.measure(program)
-          + Times.measure() + Scripts.measure() + Stores.measure()
+          + Times.measure() + Scripts.measure() + Stores.measure() + Turns.measure()
+          + Apps.measure() + Embedding.measure()
       }
     case nil:
       print("usage: fcbench PATH-OF-FCSCRIPT, or fcbench calls [WORD] to profile one line")

@@ -18,8 +18,8 @@ enum Stores {
   private static func toggles() throws -> [Benchmarks.Line] {
     let (ours, theirs) = try (Folder(), Folder())
     let space = try ours.space()
-    let book = try book(of: recipes, in: space)
-    _ = try self.book(of: recipes, in: theirs.space())
+    let book = try Folder.book(of: recipes, in: space)
+    _ = try Folder.book(of: recipes, in: theirs.space())
     guard let plain = baseline_store_open(theirs.path) else { return [] }
     defer { baseline_store_close(plain) }
     var failed: Int32 = 0
@@ -90,7 +90,7 @@ enum Stores {
   private static func largeBook() throws -> [Benchmarks.Line] {
     let (large, small) = try (Folder(), Folder())
     for (folder, count) in [(large, 100_000), (small, 100)] {
-      _ = try book(of: count, in: folder.space())
+      _ = try Folder.book(of: count, in: folder.space())
     }
     var opened = Double.infinity
     for _ in 0..<20 {
@@ -118,41 +118,5 @@ enum Stores {
   private static func showScreen(in folder: Folder) throws {
     let book = try folder.space().recipeBook(named: "recipes")
     for position in 0..<40 { precondition(book.recipe(at: position) != nil, "a recipe is missing") }
-  }
-
-  private static func book(of count: Int, in space: Space) throws -> RecipeBook {
-    let book = try space.recipeBook(named: "recipes")
-    for number in 1...count {
-      try book.add(
-        Recipe(name: "Recipe number \(number)", instructions: "Mix all, and let it rest."))
-    }
-    try space.store.commit()
-    return book
-  }
-
-  /// A folder with a store, removed when it is let go.
-  private final class Folder {
-    private let name: String
-    var path: String { "\(name)/store.sqlite3" }
-
-    init() throws {
-      let template = Array("/tmp/fcbench-XXXXXX".utf8CString)
-      name = template.withUnsafeBufferPointer { buffer in
-        var copy = Array(buffer)
-        return mkdtemp(&copy).map { String(cString: $0) } ?? "/tmp"
-      }
-    }
-
-    func space() throws -> Space {
-      let store = try Store(at: .file(path))
-      let space = try store.space(named: "bench", ownedBy: "bench.lua") { _ in true }
-      try store.commit()
-      return space
-    }
-
-    deinit {
-      for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
-      rmdir(name)
-    }
   }
 }

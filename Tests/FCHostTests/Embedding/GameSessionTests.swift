@@ -47,7 +47,8 @@ final class GameSessionTests: XCTestCase {
     XCTAssertEqual(try ann.nextHint(), "it is C")
     XCTAssertEqual(try ann.answer(.text("C1")), .scored(1, message: nil))
     guard case .scored(0, _) = try ben.answer(wrong(ben)) else { return XCTFail("wrong is 0") }
-    XCTAssertEqual(try ann.answer(.text("C1")), .refused("The card is answered already: undo that first."))
+    XCTAssertEqual(
+      try ann.answer(.text("C1")), .refused("The card is answered already: undo that first."))
     XCTAssertEqual(try ben.undo()?.question, "S1")
     let position = (ben.currentCard?.correctAnswer).map { PlainValue.int($0) } ?? .nil
     XCTAssertEqual(try ben.answer(plain: position), .scored(1, message: nil))

@@ -15,7 +15,7 @@ final class HostileCorpusTests: XCTestCase {
       let isTimed = file.end == .time || file.end == .limit
       let run = try HostileRun(
         path: file.path, callTime: isTimed ? 0.05 : 60, memory: file.memory << 20,
-        isPlayed: file.isPlayed)
+        isPlayed: file.isPlayed, isShown: file.isShown)
       check(run, file)
       checkNextScriptRuns(after: file.name)
     }

@@ -1,5 +1,6 @@
 import FCLoop
 import FCModels
+import FCViews
 
 @testable import FCHost
 
@@ -22,7 +23,9 @@ struct HostileRun {
   static let turns = 400
 
   /// - Parameter callTime: In seconds.
-  init(path: String, callTime: Double, memory: Int, isPlayed: Bool = false) throws {
+  init(
+    path: String, callTime: Double, memory: Int, isPlayed: Bool = false, isShown: Bool = false
+  ) throws {
     var reported: [ScriptError] = []
     var configuration = ScriptHost.Configuration()
     configuration.seed = 1
@@ -33,15 +36,18 @@ struct HostileRun {
     configuration.report = { if reported.count < 1000 { reported.append($0) } }
     var host: ScriptHost? = try ScriptHost(configuration)
     weak let watched = host
-    if let host { run(path, in: host, isPlayed: isPlayed) }
+    if let host { run(path, in: host, isPlayed: isPlayed, isShown: isShown) }
     host = nil
     isHostGone = watched == nil
     self.reported = reported
   }
 
-  private mutating func run(_ path: String, in host: ScriptHost, isPlayed: Bool) {
+  private mutating func run(
+    _ path: String, in host: ScriptHost, isPlayed: Bool, isShown: Bool
+  ) {
     do {
       try load(path, in: host)
+      if isShown { use(host) }
       if isPlayed { try play(host.decks, in: host) }
     } catch {
       self.error = host.scriptError(error)
@@ -87,6 +93,30 @@ struct HostileRun {
         if let error = host.stopError { throw error }
       }
       host.releaseStartedGames()
+    }
+  }
+
+  /// What is done with a screen, by lines and by keys.
+  private static let events: [Event] =
+    ["", "1", "/zz", "/", ":n", ":d 1", "y", ":u", "1 text", ":b"].map { .line($0) }
+    + [
+      .end, .up, .character("/"), .character("z"), .enter, .delete, .character("y"),
+      .character("u"), .tab, .right, .pageDown, .escape,
+    ].map { .key(KeyPress($0)) }
+
+  /// Uses the screens that a script shows, printed and drawn.
+  private mutating func use(_ host: ScriptHost) {
+    for event in Self.events {
+      guard let screen = host.ui.navigator.top else { return }
+      var canvas = Canvas(size: Size(columns: 60, rows: 20))
+      _ = screen.lines
+      _ = screen.takeAnnouncements()
+      screen.draw(on: &canvas)
+      look(at: host)
+      if host.isStopped { return }
+      _ = screen.receive(event)
+      host.endTurn()
+      host.state.beginTurn()
     }
   }
 

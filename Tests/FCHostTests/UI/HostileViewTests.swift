@@ -67,6 +67,74 @@ final class HostileViewTests: XCTestCase {
     XCTAssertEqual(stage.lines, ["T", "b"])
   }
 
+  func test_the_rows_of_one_page_have_the_time_of_one_call_together() throws {
+    let script = """
+      ui.push(ui.screen { ui.list { count = 1e9, filter_text = "no number has this" } })
+      """
+    let stage = try AppStage(script) { $0.limits.callTime = 0.05 }
+    _ = stage.lines
+    XCTAssertEqual(stage.host.stopError?.kind, .limit)
+    XCTAssertEqual(stage.host.stopError?.callbacks.first?.title, "what the views show")
+  }
+
+  func test_a_search_counts_as_instructions() throws {
+    let script = "ui.push(ui.screen { ui.list { count = 1e6, filter_text = \"none\" } })"
+    let stage = try AppStage(script) { $0.limits.instructions = 100_000 }
+    _ = stage.lines
+    XCTAssertEqual(stage.host.stopError?.message.contains("instructions"), true)
+  }
+
+  func test_what_is_held_for_a_text_is_given_back_and_no_more() throws {
+    let stage = try AppStage(
+      """
+      local field, view = ui.text_field { title = "f" }, ui.text_view { title = "v" }
+      local function set(text) field.text, view.text = text, text end
+      local texts = { ("\\t"):rep(60000), ("\\u{9b}"):rep(30000), ("\\n"):rep(60000), "" }
+      ui.push(ui.screen { on_back = function() set(table.remove(texts, 1)) end })
+      """)
+    let held = { stage.host.state.memory.held }
+    let empty = held()
+    for least in [60_000 * 20, 30_000 * 20, 60_000 * (16 + 88)] {
+      stage.type(":b")
+      XCTAssertGreaterThan(held(), empty + least)
+    }
+    stage.type(":b")
+    XCTAssertTrue((empty...empty + 1024).contains(held()), "\(held() - empty)")
+  }
+
+  func test_a_key_in_a_list_of_100000_rows_asks_for_those_in_sight() throws {
+    let stage = try AppStage(
+      """
+      asked = 0
+      local row = function(i) asked = asked + 1 return "row " .. i end
+      ui.push(ui.screen { ui.list { count = 100000, row = row }, on_back = function() print(asked) end })
+      """)
+    for key: Key in [.end, .up, .pageUp] {
+      _ = stage.top?.receive(.key(KeyPress(key)))
+      _ = stage.drawn()
+    }
+    stage.type(":b")
+    let asked = try XCTUnwrap(stage.printed.last.flatMap { Int($0) })
+    XCTAssertLessThan(asked, 3 * 15 + 2 * 20 + 1)
+  }
+
+  func test_a_list_that_is_let_go_of_while_it_deletes_does_no_harm() throws {
+    let stage = try AppStage(
+      """
+      local screen = ui.screen { title = "s" }
+      local function fill()
+        screen.views = { ui.list { count = 3, on_delete = function() screen.tag() return print end } }
+        collectgarbage()
+      end
+      screen.tag = fill
+      fill()
+      ui.push(screen)
+      """)
+    stage.type(":d 1", "y", ":u")
+    XCTAssertEqual(stage.reported, [])
+    XCTAssertEqual(stage.lines.count, 4)
+  }
+
   func test_a_row_that_takes_too_long_stops_the_script() throws {
     let stage = try AppStage(
       """

@@ -113,4 +113,22 @@ final class LargeBookTests: XCTestCase {
     XCTAssertEqual(book.recipe(at: 100_000)?.name, "theirs")
     XCTAssertTrue(book.recipe(at: 100_001) === ours)
   }
+
+  func test_reading_and_sorting_favorites_can_be_ended_and_begun_again() throws {
+    struct Ended: Error {}
+    let source = CountingSource(count: 2000, favorites: Set(1...1000))
+    let book = try RecipeBook(name: "b", source: source)
+    for limit in [0, 3, 1500, 5000] {
+      var calls = 0
+      XCTAssertThrowsError(
+        try book.sortedFavorites { _ in
+          calls += 1
+          if calls > limit { throw Ended() }
+        })
+    }
+    _ = source.takeLog()
+    XCTAssertEqual(book.sortedFavorites.count, 1000)
+    XCTAssertEqual(source.takeLog(), Array(repeating: "favorites", count: 4))
+    XCTAssertEqual(book.sortedFavorites.map(\.name), book.sortedFavorites.map(\.name).sorted())
+  }
 }

@@ -30,9 +30,9 @@ final class CountingSource: RecipeSource {
 
   func favoritesCount() -> Int { favoriteIDs.count }
 
-  func favorites() -> [StoredRecipe] {
+  func favorites(after id: Int, atMost count: Int) -> [StoredRecipe] {
     log.append("favorites")
-    return favoriteIDs.compactMap(recipe(_:))
+    return favoriteIDs.filter { $0 > id }.sorted().prefix(count).compactMap(recipe(_:))
   }
 
   func add(_ content: RecipeContent, lowest: Int) -> Int {

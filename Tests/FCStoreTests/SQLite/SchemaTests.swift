@@ -13,7 +13,7 @@ final class SchemaTests: StoreTestCase {
   }
 
   private func open(_ schema: Schema) throws -> Store {
-    try Store(at: .file(path), timeout: 0, schema: schema)
+    try Store(at: .file(path), patience: .none, schema: schema)
   }
 
   func test_a_new_file_gets_every_step() throws {
@@ -59,7 +59,7 @@ final class SchemaTests: StoreTestCase {
 
   func test_a_store_of_the_first_published_format_still_opens() throws {
     _ = try Store(
-      at: .file(path), timeout: 0, schema: Schema(steps: [Schema.current.steps[0]]))
+      at: .file(path), patience: .none, schema: Schema(steps: [Schema.current.steps[0]]))
     try turn { $0.defaults().set(.int(1), for: "a") }
     XCTAssertEqual(try turn { $0.defaults().value(for: "a") }, .int(1))
   }

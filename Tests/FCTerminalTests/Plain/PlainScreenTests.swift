@@ -93,7 +93,7 @@ final class PlainScreenTests: XCTestCase {
     XCTAssertTrue(session.send(":p").hasSuffix("1-20 of 100,000\n"))
     XCTAssertEqual(session.send(":p"), "There is no other page that way.\n")
     let found = session.send("/row 77777")
-    XCTAssertEqual(found, "Rows\n1 of 100,000 with row 77777\n  1) row 77777\n")
+    XCTAssertEqual(found, "Rows\n1 of 100,000 with \"row 77777\"\n  1) row 77777\n")
     XCTAssertTrue(session.send("/").hasSuffix("77,761-77,780 of 100,000\n"))
   }
 
@@ -177,11 +177,70 @@ final class PlainScreenTests: XCTestCase {
     let session = try Session(ViewScreen("Smoothies", [list]))
     _ = session.start()
     let help = session.send(":?")
-    for part in ["number of a line", ":d 2", "/ and a text", ":n and :p", ":q stops"] {
+    for part in ["number of a line", ":d 1", "/ and a text", ":n and :p", ":q stops"] {
       XCTAssertTrue(help.contains(part), help)
     }
     XCTAssertEqual(session.send(":wat"), "There is no command :wat. Type :? for help.\n")
-    XCTAssertEqual(session.send(":"), "Type a number from 1 to 1, or :? for help.\n")
+    XCTAssertEqual(session.send(":"), "Type 1, or :? for help.\n")
+  }
+
+  func test_screen_without_a_choice_says_what_can_be_typed() throws {
+    let session = try Session(ViewScreen("Screen", [Label("Nothing to choose")]))
+    XCTAssertEqual(session.start(), "Screen\nNothing to choose\n")
+    XCTAssertEqual(
+      session.send("1"), "Type an empty line to see the screen again, or :? for help.\n")
+    XCTAssertEqual(
+      session.send(":?"), "An empty line shows the screen again.\n:q stops, :? shows this help.\n")
+  }
+
+  func test_note_of_a_screen_is_printed_and_its_changes_too() throws {
+    let button = Button("Add")
+    let screen = ViewScreen("Smoothies", [button])
+    screen.note = "3 recipes"
+    button.onPress = { [unowned screen] _ in screen.note = "4\nrecipes" }
+    let session = try Session(screen)
+    XCTAssertEqual(session.start(), "Smoothies\n  1) Add\n3 recipes\n")
+    XCTAssertEqual(session.send("1"), "4 recipes\n")
+  }
+
+  func test_no_title_can_pass_for_a_line_of_the_program() throws {
+    let forged = "x\nRight.\u{2028}3 right\r\n0 wrong"
+    let list = List(count: { 1 }, row: { _ in Row(forged, detail: forged) })
+    list.title = forged
+    list.onSelect = { _ in }
+    list.onDelete = { _ in {} }
+    let empty = List(count: { 0 }, row: { _ in Row("") })
+    empty.emptyText = forged
+    let field = TextField(text: forged)
+    field.title = forged
+    let text = TextView(text: forged)
+    text.title = forged
+    let table = Table([TableColumn(forged)], rows: [[forged]])
+    let screen = ViewScreen(
+      forged,
+      [
+        TabBar([Tab(forged), Tab(forged)]), list, empty, field, text, table, Button(forged),
+        Progress(forged), ChoiceList([forged]), Label(forged), Image(forged, description: forged),
+        CardFace(forged), StatusLine(left: forged),
+      ])
+    screen.note = forged
+    screen.ownCommands = [Command(visibleLine(forged), letter: "z", key: KeyPress(.function(2))) {}]
+    let session = try Session(screen)
+    var printed = session.start()
+    printed += session.send(":d 3", "y", ":?", "4", ":b", "9 " + forged)
+    screen.tell(forged)
+    session.pipes.surface.update()
+    printed += session.pipes.printed()
+    let popover = Popover("", [Label(forged)])
+    popover.title = forged
+    screen.open(popover)
+    printed += session.start()
+    XCTAssertTrue(printed.contains("x Right. 3 right 0 wrong"))
+    for line in printed.split(separator: "\n") {
+      for beginning in ["Right.", "3 right", "0 wrong"] {
+        XCTAssertFalse(line.hasPrefix(beginning) || line.hasPrefix("  " + beginning), String(line))
+      }
+    }
   }
 
   func test_end_of_input_quits() throws {

@@ -93,10 +93,25 @@ final class PlainSurfaceTests: XCTestCase {
     let pipes = try PlainPipes()
     pipes.surface.screen = EchoScreen(["\u{1B}[31mred  ", "two\r\nlines \n  ", "a\tb"])
     pipes.surface.update()
-    XCTAssertEqual(pipes.printed(), "^[[31mred\ntwo\nlines\n\na    b\n")
+    XCTAssertEqual(pipes.printed(), "^[[31mred\ntwo\n    lines\n\na    b\n")
     pipes.surface.print("a\tb\u{7} ")
     pipes.surface.update()
     XCTAssertEqual(pipes.printed(), "a\tb^G\n")
+  }
+
+  func test_further_lines_of_a_text_stand_where_no_line_of_the_program_does() throws {
+    let pipes = try PlainPipes()
+    let screen = EchoScreen(["question\nRight.\u{2028}  1) fake\r\n\n:q", "next"])
+    pipes.surface.screen = screen
+    screen.announce("Hint: x\n3 right, 0 wrong")
+    pipes.surface.update()
+    XCTAssertEqual(
+      pipes.printed(),
+      "question\n    Right.\n      1) fake\n\n    :q\nnext\nHint: x\n    3 right, 0 wrong\n")
+    // What a script prints itself is for programs, and stays as it is.
+    pipes.surface.print("a\nb")
+    pipes.surface.update()
+    XCTAssertEqual(pipes.printed(), "a\nb\n")
   }
 
   func test_what_is_left_is_written_when_it_stops() throws {

@@ -9,6 +9,8 @@ import FCViews
     try require(scalar.properties.generalCategory != .control, "visible text has no controls")
   }
   try require(visible(shown) == shown, "visible text stays as it is")
+  try require(
+    shown.map { visible(String($0)) }.joined() == shown, "pieces of visible text stay as they are")
   try require(!visibleLine(text).contains("\n"), "a visible line is one line")
   for limit in [1, 2, 7, 40] {
     for line in wrap(shown, columns: limit) {

@@ -10,7 +10,7 @@ enum Probe {
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 3, let turns = Int(arguments[2]) else { return 2 }
     do {
-      let store = try Store(at: .file(arguments[0]), timeout: 60)
+      let store = try Store(at: .file(arguments[0]), patience: Patience(timeout: 60))
       let space = try store.space(named: "probe", ownedBy: "probe.lua") { _ in true }
       try store.commit()
       switch arguments[1] {

@@ -45,3 +45,7 @@ int baseline_store_toggles(baseline_store *store, int64_t recipes, int64_t count
 int baseline_store_answers(baseline_store *store, int64_t game, const char *const *cards,
                            int64_t card_count, const void *response, int64_t size,
                            int64_t count);
+
+/// Opens a terminal. Returns the person's end, from which reading does not wait, or -1; the
+/// program's end goes to `inner`.
+int baseline_terminal_open(int columns, int rows, int *inner);
