@@ -61,8 +61,10 @@ public typealias Check = (_ response: Response, _ card: Card, _ score: Double) t
 
 /// A check throws it to have a response refused, for a reason the learner is told.
 public struct ResponseRefusal: Error, Equatable {
+  /// What the learner is told.
   public let reason: String
 
+  /// Makes a refusal for a reason, which is a sentence.
   public init(reason: String) { self.reason = reason }
 }
 

@@ -28,6 +28,8 @@ public final class ScriptReloader {
   private let prepare: (ScriptHost) throws -> Void
   private var watching: ScriptWatching?
 
+  /// Follows the script of a host.
+  ///
   /// - Parameters:
   ///   - host: A host that is given its script by `load(_:)`, before the first reload; it may fail.
   ///   - prepare: Defines for a new host what the program offers to the script, before it is loaded.

@@ -101,15 +101,20 @@ public struct PluginFailure: Error, Equatable, CustomStringConvertible {
   /// Why, in a sentence.
   public let reason: String
 
+  /// The file and the reason in one sentence.
   public var description: String { "plugin \(path) is skipped: \(reason)" }
 }
 
 /// A plugin that asks to be allowed something.
 public struct PluginRequest: Equatable, Sendable {
+  /// What it is called.
   public let name: String
+  /// Its file.
   public let path: String
+  /// What it asks for.
   public let wishes: PluginWishes
 
+  /// Makes the request of a plugin.
   public init(name: String, path: String, wishes: PluginWishes) {
     (self.name, self.path, self.wishes) = (name, path, wishes)
   }

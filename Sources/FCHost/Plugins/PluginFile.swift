@@ -12,6 +12,7 @@ public struct PluginFile: Equatable, Sendable {
   /// Where it stands among the files of its set.
   var rank = 0
 
+  /// Names a file that need not be there.
   public init(_ path: String, isOnDemand: Bool = false) {
     self.path = path
     self.isOnDemand = isOnDemand

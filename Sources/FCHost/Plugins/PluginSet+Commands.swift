@@ -5,6 +5,7 @@ import FCModels
 extension PluginSet {
   /// A command of a plugin.
   public struct Command {
+    /// The word of the command line.
     public let name: String
     /// What it does, in the plugin's words.
     public let help: String

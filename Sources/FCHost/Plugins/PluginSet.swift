@@ -25,6 +25,7 @@ public final class PluginSet {
     /// Tells whether a plugin is allowed what it wishes for.
     public var decide: (PluginRequest) -> Bool = { _ in false }
 
+    /// Makes settings under which plugins keep nothing and are allowed nothing.
     public init() {}
   }
 
