@@ -36,26 +36,45 @@ public final class PlaySession {
     public let description: String
   }
 
-  private let host: ScriptHost
-  private let player: Player
+  private let options: Options
+  private let seeds: SeedSource
+  private var host: ScriptHost
+  private var player: Player
   private let sitting: Sitting
   /// What failed, as it was known at the time: its cause may be forgotten later.
-  private let failure: Failure
+  private let failure = Failure()
+  private let reloading: Reloading?
 
   private final class Failure {
     var error: ScriptError?
   }
 
+  /// - Parameter reloader: Has a changed version of the script take the place of the host's, in which
+  ///   the game goes on.
   /// - Throws: `PlayError` when there is nothing to play, `UnknownAnswerKey` when no answer key has
   ///   the name asked for.
-  public init(host: ScriptHost, surface: any Surface, options: Options) throws {
+  public init(
+    host: ScriptHost, surface: any Surface, options: Options, reloader: ScriptReloader? = nil
+  ) throws {
     self.host = host
-    let failure = Failure()
-    self.failure = failure
-    var seeds = SeedSource(first: host.seed)
+    self.options = options
+    seeds = SeedSource(first: host.seed)
+    sitting = Sitting(host: host, surface: surface, printsLines: options.printsLines)
+    reloading = reloader.map { Reloading($0, printsLines: options.printsLines) }
+    do {
+      player = try Self.player(of: host, options, seeds, failure)
+    } catch let error as PlayError {
+      guard case .unknownKey = error else { throw error }
+      throw UnknownAnswerKey(description: error.description)
+    }
+  }
+
+  private static func player(
+    of host: ScriptHost, _ options: Options, _ seeds: SeedSource, _ failure: Failure
+  ) throws -> Player {
     var playOptions = PlayOptions(
       seed: { seeds.next() },
-      reportError: { error in
+      reportError: { [unowned host] error in
         let error = host.scriptError(error)
         failure.error = error
         return ErrorReport(error, isVerbose: options.isVerbose)
@@ -69,7 +88,7 @@ public final class PlaySession {
     playOptions.learner = host.configuration.learner
     // Whoever asks for a certain game is not asked whether to go on with another.
     if host.configuration.seed == nil, options.shuffle == nil, options.limit == nil {
-      playOptions.unfinished = { deck, key in
+      playOptions.unfinished = { [unowned host] deck, key in
         host.unfinishedGame(of: key, in: deck).map { saved in
           let state = saved.state
           return UnfinishedGame(count: state.cards.count, answered: state.answers.count) {
@@ -78,13 +97,7 @@ public final class PlaySession {
         }
       }
     }
-    sitting = Sitting(host: host, surface: surface, printsLines: options.printsLines)
-    do {
-      player = try Player(decks: host.decks, options: playOptions)
-    } catch let error as PlayError {
-      guard case .unknownKey = error else { throw error }
-      throw UnknownAnswerKey(description: error.description)
-    }
+    return try Player(decks: host.decks, options: playOptions)
   }
 
   /// Plays to the end and gives the surface back.
@@ -92,33 +105,65 @@ public final class PlaySession {
   /// - Throws: `SurfaceError` when the surface can't be used, `LoopError` when it can't be waited
   ///   for.
   public func run() throws -> Ending {
+    attach()
+    defer {
+      detach()
+      host.releaseStartedGames()
+      reloading?.stop()
+    }
+    reloading?.watch { [sitting] in sitting.screenChanged() }
+    try sitting.run(
+      start: { player.start() },
+      screen: { [unowned self] in screen },
+      endTurn: { [unowned self] in endTurn() },
+      isFinished: { [unowned self] in player.isFinished },
+      nextHost: { reloadedHost() })
+    return ending
+  }
+
+  /// Has the screens and the games of the host shown and kept here.
+  private func attach() {
     let navigator = host.ui.navigator
     host.ui.player = player
-    defer {
-      host.ui.player = nil
-      host.keepsGames = false
-      player.onScreenChange = nil
-      navigator.onScreenChange = nil
-      navigator.onQuit = nil
-      navigator.standsOverOther = false
-      navigator.close()
-      host.releaseStartedGames()
-    }
     host.keepsGames = true
     // Screens of the script stand over the game.
     navigator.standsOverOther = true
     navigator.onQuit = { [player] in player.quit() }
     player.onScreenChange = { [sitting] _ in sitting.screenChanged() }
     navigator.onScreenChange = { [sitting] _ in sitting.screenChanged() }
-    try sitting.run(
-      start: { player.start() },
-      screen: { [player] in
-        // What ends the play is to be seen whatever the script shows.
-        player.showsError ? player.screen : navigator.top ?? player.screen
-      },
-      endTurn: { [unowned self] in endTurn() },
-      isFinished: { [player] in player.isFinished })
-    return ending
+  }
+
+  private func detach() {
+    let navigator = host.ui.navigator
+    host.ui.player = nil
+    host.keepsGames = false
+    player.onScreenChange = nil
+    navigator.onScreenChange = nil
+    navigator.onQuit = nil
+    navigator.standsOverOther = false
+    navigator.close()
+  }
+
+  private var screen: Screen? {
+    // What ends the play is to be seen whatever the script shows.
+    if player.showsError { return player.screen }
+    return reloading?.notice ?? host.ui.navigator.top ?? player.screen
+  }
+
+  /// The host whose version of the script plays on; nil when the sitting ends.
+  private func reloadedHost() -> ScriptHost? {
+    guard let reloading, reloading.isDue, !player.isFinished, host.quitStatus == nil else {
+      return nil
+    }
+    reloading.reload { [unowned self] next in
+      let player = try Self.player(of: next, options, seeds, failure)
+      let game = try self.player.game.flatMap { try next.game(inPlaceOf: $0, of: host) }
+      detach()
+      (host, self.player) = (next, player)
+      attach()
+      player.start(with: game)
+    }
+    return host
   }
 
   /// The result of the latest game so far in one line; nil when nothing was answered.
@@ -142,8 +187,20 @@ public final class PlaySession {
   }
 }
 
+extension ScriptHost {
+  /// Takes up what a learner plays in an earlier version of the script; nil when its deck or answer
+  /// key is gone.
+  fileprivate func game(inPlaceOf game: Game, of earlier: ScriptHost) throws -> Game? {
+    let state = earlier.stateForReload(of: game)
+    guard let deck = deck(ofState: state) else { return nil }
+    let resumed = try resumedGame(of: deck, from: state).game
+    starts.games.append(resumed)
+    return resumed
+  }
+}
+
 /// Gives the seed of each game of a sitting: the first as asked for, the others following from it.
-private struct SeedSource {
+private final class SeedSource {
   private var random: SeededRandom
   private var first: Int?
 
@@ -152,7 +209,7 @@ private struct SeedSource {
     random = SeededRandom(seed: first, stream: "games")
   }
 
-  mutating func next() -> Int {
+  func next() -> Int {
     if let seed = first {
       first = nil
       return seed

@@ -14,6 +14,8 @@ public final class ScreenSession {
     case failed(ScriptError)
     /// The learner pressed Ctrl-C.
     case interrupted
+    /// The script has changed, and the new version can be loaded.
+    case replaced
   }
 
   private let host: ScriptHost
@@ -22,13 +24,18 @@ public final class ScreenSession {
   private let sitting: Sitting
   private var ending: Ending?
   private var errorScreen: ErrorScreen?
+  private let reloading: Reloading?
 
   /// - Parameters:
   ///   - printsLines: true for a surface that prints.
   ///   - isVerbose: whether errors list the host's own functions.
+  ///   - reloader: Ends the sitting when a changed version of the script can take the place of the
+  ///     host's.
   public init(
-    host: ScriptHost, surface: any Surface, printsLines: Bool, isVerbose: Bool = false
+    host: ScriptHost, surface: any Surface, printsLines: Bool, isVerbose: Bool = false,
+    reloader: ScriptReloader? = nil
   ) {
+    reloading = reloader.map { Reloading($0, printsLines: printsLines) }
     self.host = host
     self.printsLines = printsLines
     self.isVerbose = isVerbose
@@ -45,21 +52,34 @@ public final class ScreenSession {
       navigator.onScreenChange = nil
       navigator.onQuit = nil
       errorScreen = nil
+      reloading?.stop()
     }
+    reloading?.watch { [sitting] in sitting.screenChanged() }
     navigator.onQuit = { [unowned self] in
       end(.quit)
       navigator.close()
     }
     navigator.onScreenChange = { [sitting] _ in sitting.screenChanged() }
     try sitting.run(
-      screen: { [unowned self] in errorScreen ?? navigator.top },
+      screen: { [unowned self] in errorScreen ?? reloading?.notice ?? navigator.top },
       endTurn: { [unowned self] in endTurn() },
-      isFinished: { [unowned self] in ending != nil })
+      isFinished: { [unowned self] in ending != nil },
+      nextHost: { nextHost() })
     return sitting.isInterrupted ? .interrupted : ending ?? .finished
   }
 
   /// Ends the sitting as Ctrl-C does.
   public func interrupt() { sitting.interrupt() }
+
+  /// The host, when an old version goes on in place of a changed one with an error.
+  private func nextHost() -> ScriptHost? {
+    guard let reloading, reloading.isDue, ending == nil, host.quitStatus == nil else { return nil }
+    if reloading.check() {
+      end(.replaced)
+      return nil
+    }
+    return host
+  }
 
   private func end(_ ending: Ending) {
     if self.ending == nil { self.ending = ending }

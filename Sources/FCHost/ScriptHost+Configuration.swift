@@ -33,6 +33,10 @@ extension ScriptHost {
     public var adopts = false
     /// Who plays, unless a script says otherwise.
     public var learner: String?
+    /// What extends the host.
+    public var plugins: PluginSet?
+    /// What the host's script adds to others, if that is a plugin.
+    var plugin: PluginOffers?
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as
     /// often as it can.
     var failingAllocations: Range<Int>?

@@ -16,9 +16,16 @@ extension ScriptHost {
     }
   }
 
-  /// Reads the file of a script.
+  /// Reads the file of a script, or has an importer make one of a file of another kind.
   func file(_ path: String) throws -> (SourceFile, Keeper.Owner) {
+    loaded.scriptPath = path
+    loaded.stamps.note(path)
+    if let importer = importer(of: path) {
+      let source = try imported(path, by: importer)
+      return (source, Keeper.Owner(source, path: path))
+    }
     let source = try SourceFile(path: path, name: loaded.placeName(of: path), room: roomForFile)
+    configuration.plugins?.load(for: source.bytes)
     return (source, Keeper.Owner(source, path: path))
   }
 

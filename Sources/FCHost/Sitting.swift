@@ -5,12 +5,13 @@ import Glibc
 /// A host that shows screens on a surface: it waits for input and signals, and draws at the end of
 /// each turn.
 final class Sitting {
-  private let host: ScriptHost
+  private var host: ScriptHost
   private let surface: any Surface
   private let printsLines: Bool
-  private let frames: FrameTimer
+  private var frames: FrameTimer
   private var inputWatch: Watch?
   private var inputTimer: Timer?
+  private var inputHasEnded = false
   private var signalWatches: [Watch] = []
   /// Whether it was ended by Ctrl-C.
   private(set) var isInterrupted = false
@@ -19,6 +20,7 @@ final class Sitting {
   /// Brings what is shown up to date at the end of a turn.
   private var bringUpToDate: () -> Void = {}
   private var isFinished: () -> Bool = { false }
+  private var onStop: (() -> Void)?
 
   /// - Parameter printsLines: true for a surface that prints.
   init(host: ScriptHost, surface: any Surface, printsLines: Bool) {
@@ -35,22 +37,18 @@ final class Sitting {
   ///   - screen: Gives the screen to show; nil for none.
   ///   - endTurn: Brings what is shown up to date, after each turn and when a drawing has had
   ///     consequences.
+  ///   - nextHost: Asked when the loop has ended: the host whose loop is to go on, which may be
+  ///     another one; nil ends the sitting.
   /// - Throws: `SurfaceError` when the surface can't be used, `LoopError` when it can't be waited
   ///   for.
   func run(
     start: () -> Void = {}, screen: @escaping () -> Screen?, endTurn: @escaping () -> Void,
-    isFinished: @escaping () -> Bool
+    isFinished: @escaping () -> Bool, nextHost: () -> ScriptHost? = { nil }
   ) throws {
     (self.screen, bringUpToDate, self.isFinished) = (screen, endTurn, isFinished)
     try surface.start()
-    let onStop = host.onStop
     defer {
-      inputTimer?.cancel()
-      frames.stop()
-      stopWatching()
-      for watch in signalWatches { watch.cancel() }
-      host.show = nil
-      host.onStop = onStop
+      leaveHost()
       surface.stop()
       // Screens know who shows them, and that one the surface: a circle that ends here.
       surface.screen = nil
@@ -58,17 +56,46 @@ final class Sitting {
       bringUpToDate = {}
       self.isFinished = { true }
     }
-    // A stopped script ends the sitting, but the learner is told first.
-    host.onStop = nil
     start()
+    repeat {
+      try enterHost()
+      host.endTurn()
+      if !self.isFinished() { loop.run() }
+      leaveHost()
+    } while goOn(with: nextHost())
+  }
+
+  private func goOn(with next: ScriptHost?) -> Bool {
+    guard let next, !isInterrupted else { return false }
+    if next !== host {
+      frames = FrameTimer(surface: surface, loop: next.loop, isDrawn: !printsLines)
+    }
+    host = next
+    return true
+  }
+
+  /// Waits in the loop of the host for what the surface and the person bring.
+  private func enterHost() throws {
+    // A stopped script ends the sitting, but the learner is told first.
+    onStop = host.onStop
+    host.onStop = nil
+    host.show = { [unowned self] in finishTurn() }
     try watchInput()
     for signal in [SIGWINCH, SIGTSTP, SIGCONT] where !printsLines {
       signalWatches.append(
         try loop.onSignal(signal) { [surface] in surface.receive(signal: signal) })
     }
-    host.show = { [unowned self] in finishTurn() }
-    host.endTurn()
-    if !isFinished() { loop.run() }
+  }
+
+  private func leaveHost() {
+    inputTimer?.cancel()
+    inputTimer = nil
+    frames.stop()
+    stopWatching()
+    for watch in signalWatches { watch.cancel() }
+    signalWatches = []
+    host.show = nil
+    if host.onStop == nil { host.onStop = onStop }
   }
 
   /// Ends the sitting as Ctrl-C does.
@@ -86,9 +113,11 @@ final class Sitting {
   private var loop: EventLoop { host.loop }
 
   private func watchInput() throws {
-    guard let descriptor = surface.inputDescriptor else { return }
+    guard !inputHasEnded, let descriptor = surface.inputDescriptor else { return }
     inputWatch = try loop.watch(descriptor: descriptor) { [unowned self] in
-      if !surface.receiveInput() { stopWatching() }
+      if surface.receiveInput() { return }
+      inputHasEnded = true
+      stopWatching()
     }
   }
 

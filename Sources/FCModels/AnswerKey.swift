@@ -119,6 +119,10 @@ public final class AnswerKey {
     return try KeyRun(scopes: [scope], cards: cards, seed: seed, of: name)
   }
 
+  /// Makes the cards once, to see that they can be made.
+  /// - Throws: what `make` throws, and `ModelError` for two cards with one id.
+  public func makeCards(seed: Int) throws { _ = try run(seed: seed) }
+
   private func makeScope() -> CardScope {
     let fallback = CardScope.Defaults()
     let defaults = CardScope.Defaults(

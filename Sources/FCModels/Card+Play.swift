@@ -45,7 +45,10 @@ extension Card {
   /// How the written response differs from the nearest right answer; nil for other kinds, and
   /// until there is a response.
   public var difference: TextDifference? {
-    guard kind == .typed || kind == .cloze, case .text(let given)? = response else { return nil }
+    // What a kind of a plugin's takes may be no text to compare.
+    guard kind == .typed || kind == .cloze, self.kindName == nil,
+      case .text(let given)? = response
+    else { return nil }
     if kind == .cloze {
       return TextDifference(expected: answer, given: given, ignoring: ignoring)
     }

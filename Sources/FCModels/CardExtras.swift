@@ -40,6 +40,11 @@ public struct CardExtras {
   public var unitScore: Double?
   /// The author's own judgement of a response.
   public var check: Check?
+  /// What the kind of the card is called where a host has made it one of its own kinds; nil for
+  /// `CardKind`'s name.
+  public var kindName: String?
+  /// Lines between the question and the answer.
+  public var views: [String] = []
   /// What a host keeps with the card; copies of the card share it.
   public var attachment: AnyObject?
 
@@ -53,6 +58,15 @@ public struct CardExtras {
 public typealias Check = (_ response: Response, _ card: Card, _ score: Double) throws -> (
   score: Double, message: String?
 )
+
+/// A check throws it to have a response refused, for a reason the learner is told.
+public struct ResponseRefusal: Error, Equatable {
+  /// What the learner is told.
+  public let reason: String
+
+  /// Makes a refusal for a reason, which is a sentence.
+  public init(reason: String) { self.reason = reason }
+}
 
 /// How far a number may be from the answer and still be right.
 public enum Tolerance: Equatable, Sendable {

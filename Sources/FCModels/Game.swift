@@ -184,7 +184,7 @@ public final class Game {
   }
 
   /// Ends the game without telling anyone.
-  func finishSilently() {
+  public func finishSilently() {
     isFinished = true
     currentCard = nil
   }

@@ -14,12 +14,17 @@ enum Judgement {
 
 extension Card {
   /// Judges a response by the kind's rule, then by the author's check if there is one.
-  /// - Throws: what the check throws, or `ModelError` for a score it should not return.
+  /// - Throws: what the check throws but for a `ResponseRefusal`, or `ModelError` for a score it should not return.
   func judged(_ response: Response) throws -> Judgement {
     let judgement = judgedByKind(response)
     guard let check = self.check, case .scored(let response, let score, let message) = judgement
     else { return judgement }
-    let verdict = try check(response, self, score)
+    let verdict: (score: Double, message: String?)
+    do {
+      verdict = try check(response, self, score)
+    } catch let refusal as ResponseRefusal {
+      return .refused(refusal.reason)
+    }
     guard 0...1 ~= verdict.score else {
       throw ModelError.scoreOutOfRange(verdict.score, name)
     }

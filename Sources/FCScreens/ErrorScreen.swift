@@ -5,12 +5,18 @@ import FCViews
 /// It needs nothing of the script, and nothing of a game.
 public final class ErrorScreen: Page {
   private let onLeave: () -> Void
+  private let leaving: String
 
   /// - Parameters:
   ///   - result: what was reached until then, such as "3 right, 1 wrong"; nil for nothing.
+  ///   - leaving: what is done by leaving it.
   ///   - onLeave: called when the learner has read it.
-  public init(_ report: ErrorReport, result: String? = nil, onLeave: @escaping () -> Void) {
+  public init(
+    _ report: ErrorReport, result: String? = nil, leaving: String = "leave",
+    onLeave: @escaping () -> Void
+  ) {
     self.onLeave = onLeave
+    self.leaving = leaving
     super.init()
     body.pinned = [Label(report.title, style: .wrong)]
     body.content = [ReportView(report)]
@@ -18,7 +24,7 @@ public final class ErrorScreen: Page {
   }
 
   public override var commands: [Command] {
-    [Command("leave", letter: "q", key: KeyPress(.enter)) { [weak self] in self?.onLeave() }]
+    [Command(leaving, letter: "q", key: KeyPress(.enter)) { [weak self] in self?.onLeave() }]
   }
 
   public override func receive(_ press: KeyPress) -> Bool {

@@ -65,13 +65,16 @@ public final class Player {
     }
   }
 
-  /// Shows the first screen.
-  public func start() {
+  /// Shows the first screen, or goes on with a game that an earlier version of its deck has begun.
+  ///
+  /// - Parameter game: One of a deck that can be played.
+  public func start(with game: Game? = nil) {
     ownScreens.onQuit = { [weak self] in self?.quit() }
     observers = offers.map { offer in
       offer.deck.observe(.answer) { [weak self] game, _ in self?.turnCard(in: game) }
     }
-    showStart()
+    guard let game else { return showStart() }
+    take(up: game)
   }
 
   deinit {
@@ -231,6 +234,7 @@ public final class Player {
   func take(up game: Game) {
     self.game = game
     position = 0
+    if game.isFinished { return showResult() }
     if let card = game.currentCard, !card.isAnswered { show(card, in: game) } else { goOn() }
   }
 

@@ -21,16 +21,18 @@ public struct CheckResult {
 ///   - arguments: What the script gets as its own arguments.
 ///   - limits: What it may use, in each of the states.
 ///   - permissions: What it may do beyond reading its own folder.
+///   - plugins: What extends the host.
 /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
 public func check(
   _ path: String, arguments: [String] = [],
   limits: ScriptHost.Configuration.Limits = ScriptHost.defaultLimits,
-  permissions: Permissions = Permissions()
+  permissions: Permissions = Permissions(), plugins: PluginSet? = nil
 ) throws -> CheckResult {
   var configuration = ScriptHost.Configuration()
   configuration.arguments = arguments
   configuration.limits = limits
   configuration.permissions = permissions
+  configuration.plugins = plugins
   var checker = try Checker(path, configuration)
   checker.run()
   return checker.result

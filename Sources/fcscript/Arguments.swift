@@ -12,10 +12,15 @@ struct Arguments: Equatable {
   private(set) var options: [Option: String] = [:]
   /// The values of those options whose value may be left out, in order; nil where it was.
   private(set) var optionalValues: [Option: [String?]] = [:]
+  /// The values of each option, for those that may be repeated.
+  private(set) var values: [Option: [String]] = [:]
   /// What is no option: the scripts.
   private(set) var operands: [String] = []
   /// What follows `--`: the script's own.
   private(set) var scriptArguments: [String] = []
+
+  /// Makes arguments of which none were given.
+  init() {}
 
   /// Reads what follows the command. Options may stand anywhere before `--`.
   ///
@@ -44,14 +49,19 @@ struct Arguments: Equatable {
       switch (option.value, given) {
       case (nil, nil): options[option] = ""
       case (nil, .some): throw UsageError("option \(option.spelling) takes no value")
-      case (.some, .some(let value)): options[option] = value
+      case (.some, .some(let value)): set(option, to: value)
       case (.some(let name), nil):
         guard let value = rest.popFirst(), value != "--" else {
           throw UsageError("option \(option.spelling) needs a value: \(option.spelling) \(name)")
         }
-        options[option] = value
+        set(option, to: value)
       }
     }
+  }
+
+  private mutating func set(_ option: Option, to value: String) {
+    options[option] = value
+    values[option, default: []].append(value)
   }
 
   private static func option(_ spelling: String, _ allowed: [Option]) throws -> Option {

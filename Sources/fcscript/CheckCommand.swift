@@ -8,6 +8,7 @@ struct CheckCommand {
   private let scriptArguments: [String]
   private let permissions: Permissions
   private let limits: ScriptHost.Configuration.Limits
+  private let plugins: PluginSet?
 
   init(_ arguments: Arguments) throws {
     guard !arguments.operands.isEmpty else {
@@ -17,6 +18,7 @@ struct CheckCommand {
     scriptArguments = arguments.scriptArguments
     permissions = arguments.permissions
     limits = try arguments.limits()
+    plugins = try arguments.plugins { _ in }
   }
 
   func run() throws -> Int32 {
@@ -24,7 +26,8 @@ struct CheckCommand {
     var status = Program.Status.success
     for path in paths {
       let result = try check(
-        path, arguments: scriptArguments, limits: limits, permissions: permissions)
+        path, arguments: scriptArguments, limits: limits, permissions: permissions,
+        plugins: plugins)
       for problem in result.problems {
         output.report(problem.report(columns: Program.reportColumns))
         status = max(status, Program.Status.after(problem))

@@ -34,7 +34,8 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .run: Option.allCases.filter { $0 != .lines }
-    case .check: [.memory, .timeout, .instructions] + Option.permissions + [.help]
+    case .check:
+      [.memory, .timeout, .instructions] + Option.permissions + [.plugin, .allowPlugin, .help]
     case .serve:
       [.lines, .store, .learner] + Option.permissions + [.memory, .timeout, .instructions, .help]
     case .version, .help: [.help]
@@ -44,12 +45,7 @@ enum Command: String, CaseIterable {
   /// The help of the command.
   var help: String {
     var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
-    lines += Help.table(
-      options.map { option in
-        (
-          (option.letter.map { "\($0), " } ?? "") + option.form, option.summary
-        )
-      })
+    lines += Help.table(options)
     return (lines + closingLines).joined(separator: "\n")
   }
 
@@ -83,6 +79,14 @@ enum Help {
         "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
         "installed as share/fcscript/decks/README.md.",
       ]).joined(separator: "\n")
+  }
+
+  /// Options with what they do.
+  static func table(_ options: [Option]) -> [String] {
+    table(
+      options.map { option in
+        ((option.letter.map { "\($0), " } ?? "") + option.form, option.summary)
+      })
   }
 
   /// Two columns, the second aligned.

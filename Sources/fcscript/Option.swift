@@ -8,11 +8,14 @@ enum Option: String, CaseIterable {
   case limit, plain
   case animations
   case virtualTime = "virtual-time"
+  case watch
   case store, adopt, learner
   case allowRead = "allow-read"
   case allowWrite = "allow-write"
   case allowEnv = "allow-env"
   case allowAll = "allow-all"
+  case plugin
+  case allowPlugin = "allow-plugin"
   case memory, timeout, instructions
   case lines
   case verbose
@@ -40,6 +43,8 @@ enum Option: String, CaseIterable {
     case .learner: "NAME"
     case .allowRead, .allowWrite: "PATH"
     case .allowEnv: "NAME"
+    case .plugin: "FILE"
+    case .allowPlugin: "NAME"
     case .memory: "MIB"
     case .timeout: "SECONDS"
     case .instructions: "N"
@@ -69,6 +74,7 @@ enum Option: String, CaseIterable {
     case .plain: "numbered lines instead of full screen (automatic in a pipe)"
     case .animations: "how much moves: basic only fades; all of it ends, whatever is seen"
     case .virtualTime: "skip the time that timers and sleeps take, in the same order"
+    case .watch: "go on with the changed script whenever its files change"
     case .store: "where what lasts is kept; memory: nowhere"
     case .adopt: "take over what another script keeps under the same name"
     case .learner: "whose answers are kept (those of nobody in particular unless given)"
@@ -76,6 +82,8 @@ enum Option: String, CaseIterable {
     case .allowWrite: "let it write this file or folder, or all; repeatable"
     case .allowEnv: "let it see this variable of the environment, or all; repeatable"
     case .allowAll: "give it all of these permissions"
+    case .plugin: "extend the host by this Lua file; repeatable"
+    case .allowPlugin: "allow the plugin what it asks for, from now on; repeatable"
     case .memory: "the most memory the script may use (256 unless given; 0: no limit)"
     case .timeout: "the longest that one piece of it may run (2 unless given; 0: no limit)"
     case .instructions: "stop after so many instructions, in place of the timeout"

@@ -73,7 +73,12 @@ enum Program {
     case "--version": return say("fcscript \(version)")
     default: break
     }
-    guard let command = Command(rawValue: name) else { throw unknown(name) }
+    guard let command = Command(rawValue: name) else {
+      guard let added = try PluginCommand(name, Array(arguments.dropFirst())) else {
+        throw unknown(name)
+      }
+      return try added.run()
+    }
     let rest = try Arguments(Array(arguments.dropFirst()), allowed: command.options)
     if rest.has(.help) { return say(command.help) }
     if let most = command.mostOperands, let extra = rest.operands.dropFirst(most).first {
@@ -105,7 +110,8 @@ enum Program {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let hint = suggestion(for: name, among: Command.allCases.map(\.rawValue))
+    let known = Command.allCases.map(\.rawValue) + PluginCommand.names
+    let hint = suggestion(for: name, among: known)
     return UsageError("unknown command '\(name)'\(hint)")
   }
 

@@ -6,10 +6,12 @@ import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
 struct RunCommand {
-  private let path: String
+  let path: String
   private let configuration: ScriptHost.Configuration
   private let options: PlaySession.Options
   private let isVerbose: Bool
+  private let isWatching: Bool
+  private let arguments: Arguments
 
   init(_ arguments: Arguments) throws {
     guard let path = arguments.operands.first, !path.isEmpty else {
@@ -19,7 +21,9 @@ struct RunCommand {
       throw UsageError("--shuffle and --no-shuffle contradict each other")
     }
     self.path = path
+    self.arguments = arguments
     isVerbose = arguments.has(.verbose)
+    isWatching = arguments.has(.watch)
     var configuration = ScriptHost.Configuration()
     configuration.arguments = arguments.scriptArguments
     configuration.seed = try arguments.integer(.seed)
@@ -59,29 +63,50 @@ struct RunCommand {
     var configuration = configuration
     configuration.print = { output.print($0) }
     configuration.report = { output.report(text(of: $0), inShort: "\($0)") }
-    let host: ScriptHost
-    do {
-      host = try ScriptHost(configuration)
-    } catch let error as ScriptError {
-      return fail(error, output)
+    configuration.plugins = try arguments.plugins { output.print($0) }
+    while true {
+      let host: ScriptHost
+      do {
+        host = try ScriptHost(configuration)
+      } catch let error as ScriptError {
+        return fail(error, output)
+      }
+      let run = ScriptRun(host, reloader: isWatching ? ScriptReloader(host) : nil)
+      defer { run.host.close() }
+      let status = try self.run(run, output)
+      if run.isOver { return status }
+      // Else by `fc.quit`, by the learner or by the end of a game.
+      try run.waitForChange()
     }
-    defer { host.close() }
-    if isVerbose { Program.report("seed \(host.seed)") }
+  }
+
+  /// Runs a version of the script, and those that take its place, to the end.
+  private func run(_ run: ScriptRun, _ output: Output) throws -> Int32 {
+    if isVerbose { Program.report("seed \(run.host.seed)") }
     var status = Program.Status.success
     do {
       var statusOfScreens: Int32?
-      try host.load(path) {
-        statusOfScreens = try showScreens(of: host, output)
+      try run.host.load(path) {
+        statusOfScreens = try showScreens(of: run, output)
         return statusOfScreens == nil
       }
       if let statusOfScreens {
         status = statusOfScreens
       } else {
-        status = try host.decks.isEmpty ? runScript(host, output) : play(host, output)
+        status = try run.host.decks.isEmpty ? runScript(run, output) : play(run, output)
       }
     } catch let error as ScriptError {
+      run.reloader?.noteFailure(error)
       status = fail(error, output)
     }
+    // Whoever waits for a change needs the host's loop.
+    if !run.isOver { return status }
+    return end(run.host, status, output)
+  }
+
+  /// Ends the script and gives the status of the whole.
+  private func end(_ host: ScriptHost, _ status: Int32, _ output: Output) -> Int32 {
+    var status = status
     host.close()
     // What tasks have to close may take too long, too.
     if let error = host.stopError, status == Program.Status.success {
@@ -99,43 +124,57 @@ struct RunCommand {
   }
 
   /// Runs a script to its end, and shows its screens for as long as it has some.
-  private func runScript(_ host: ScriptHost, _ output: Output) throws -> Int32 {
+  private func runScript(_ run: ScriptRun, _ output: Output) throws -> Int32 {
+    let host = run.host
     repeat {
-      if host.showsScreens, let status = try showScreens(of: host, output) { return status }
-      host.run(untilScreen: true)
+      if host.showsScreens, let status = try showScreens(of: run, output) { return status }
+      try run.runToScreen()
     } while host.showsScreens && !host.isStopped && host.quitStatus == nil
     return Program.Status.success
   }
 
   /// Shows the screens of a script until they are gone; then it may have more to do. Else the
   /// status with which it has ended.
-  private func showScreens(of host: ScriptHost, _ output: Output) throws -> Int32? {
+  private func showScreens(of run: ScriptRun, _ output: Output) throws -> Int32? {
     let session = ScreenSession(
-      host: host, surface: output.surface, printsLines: options.printsLines, isVerbose: isVerbose)
+      host: run.host, surface: output.surface, printsLines: options.printsLines,
+      isVerbose: isVerbose, reloader: run.reloader)
     output.onInterrupt { session.interrupt() }
+    run.hasBeenUsed = true
     switch try output.whilePlaying({ try session.run() }) {
-    case .finished: return nil
+    case .finished:
+      run.hasBeenUsed = false
+      return nil
     case .quit: return Program.Status.success
     case .interrupted: return Program.Status.interrupted
     case .failed(let error): return fail(error, output)
+    case .replaced:
+      run.hasChanged = true
+      return Program.Status.success
     }
   }
 
-  private func play(_ host: ScriptHost, _ output: Output) throws -> Int32 {
+  private func play(_ run: ScriptRun, _ output: Output) throws -> Int32 {
     let session: PlaySession
     do {
-      session = try PlaySession(host: host, surface: output.surface, options: options)
+      session = try PlaySession(
+        host: run.host, surface: output.surface, options: options, reloader: run.reloader)
     } catch let error as PlaySession.UnknownAnswerKey {
       throw UsageError(error.description)
     }
     output.onInterrupt { session.interrupt() }
+    run.hasBeenUsed = true
     let ending = try output.whilePlaying { try session.run() }
     // The screen that showed it is gone.
     if !options.printsLines, let result = session.resultLine { output.print(result) }
     switch ending {
     case .finished: return Program.Status.success
     case .interrupted: return Program.Status.interrupted
-    case .failed(let error): return fail(error, output)
+    case .failed(let error):
+      // Its author may be about to mend it.
+      run.hasBeenUsed = false
+      run.reloader?.noteFailure(error)
+      return fail(error, output)
     }
   }
 

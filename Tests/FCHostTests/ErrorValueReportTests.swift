@@ -239,7 +239,7 @@ final class ErrorValueReportTests: XCTestCase {
     try assertReport(
       "local t = { \"\(words)\", fc.wrong, \"\(words)\" }",
       """
-      quiz.lua:1: unknown field 'wrong' in fc; it has after, animation, args, await, card, csv, deck, defaults, env, every, game, group, layer, now, observe, pairs, post, quit, read, recipe, recipe_book, sequence, sleep, task, ui, write
+      quiz.lua:1: unknown field 'wrong' in fc; it has after, animation, args, await, card, csv, deck, defaults, env, every, game, group, layer, now, observe, pairs, plugin, post, quit, read, recipe, recipe_book, sequence, sleep, task, ui, write
 
       > 1 | … d word word word word word word word ", fc.wrong, "word word word word word word word word …
                                                          ~~~~~

@@ -162,6 +162,18 @@ final class Program {
     return String(decoding: text[..<count], as: UTF8.self)
   }
 
+  /// Waits until the errors contain `text`.
+  /// - Throws: `PtyError` with the errors when that does not happen.
+  func waitForErrors(_ text: String) throws {
+    while !errorText.contains(text) { try waitForMore() }
+  }
+
+  /// Waits until something arrives.
+  /// - Throws: `PtyError` when nothing does.
+  func waitForMore() throws {
+    guard try receive() else { throw PtyError("ended:\n\(outputText)\(errorText)") }
+  }
+
   /// Waits until the program has ended and all it wrote has arrived.
   /// - Throws: `PtyError` when it goes on.
   func waitForEnding() throws -> Pty.Ending {

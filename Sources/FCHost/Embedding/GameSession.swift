@@ -12,13 +12,23 @@ import FCModels
 ///     print(game.result.right)
 public final class GameSession {
   /// The game itself, to look at: its cards, its counts, its scores.
-  public let game: Game
-  let host: ScriptHost
+  ///
+  /// Another one takes its place when a `ScriptReloader` reloads the script.
+  public private(set) var game: Game
+  private(set) var host: ScriptHost
   private var isPinned = true
 
   init(_ game: Game, in host: ScriptHost) {
     self.game = game
     self.host = host
+    host.use.sessions[ObjectIdentifier(self)] = WeakSession(session: self)
+  }
+
+  /// Goes on with another game, of a newer version of the script, which is pinned.
+  func move(to game: Game, in host: ScriptHost) {
+    letGo()
+    (self.game, self.host, isPinned) = (game, host, true)
+    host.use.sessions[ObjectIdentifier(self)] = WeakSession(session: self)
   }
 
   deinit { letGo() }
@@ -100,6 +110,7 @@ public final class GameSession {
   private func letGo() {
     guard isPinned, host.isOnItsThread else { return }
     isPinned = false
+    host.use.sessions[ObjectIdentifier(self)] = nil
     host.state.unpin(game)
   }
 }

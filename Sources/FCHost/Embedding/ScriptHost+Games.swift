@@ -99,6 +99,26 @@ extension ScriptHost {
   }
 
   private func session(_ start: () throws -> Game) throws -> GameSession {
+    GameSession(try started(start), in: self)
+  }
+
+  /// Takes up a game for whoever is to hold it; it is pinned.
+  ///
+  /// - Returns: The game, and the full ids of cards that the deck has no more.
+  func resumedGame(of deck: Deck, from state: GameState) throws -> (game: Game, gone: [String]) {
+    var gone: [String] = []
+    let game = try started {
+      let resumed = try deck.resume(state)
+      gone = resumed.gone
+      // One that has come to its result does not start, and yet it can go on by an undo.
+      if state.isFinished { try adopt(resumed.0) }
+      return resumed.0
+    }
+    return (game, gone)
+  }
+
+  /// Starts a game that a learner plays, and pins it.
+  private func started(_ start: () throws -> Game) throws -> Game {
     try use {
       let enclosing = keepsGames
       keepsGames = true
@@ -109,7 +129,7 @@ extension ScriptHost {
         let game = try start()
         starts.games.removeAll { $0 === game }
         releaseStartedGames(from: count)
-        return GameSession(game, in: self)
+        return game
       } catch {
         releaseStartedGames(from: count)
         throw error

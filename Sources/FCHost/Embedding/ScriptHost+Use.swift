@@ -12,6 +12,13 @@ struct HostUse {
   var isClosed = false
   /// A host takes one script in its life.
   var hasLoaded = false
+  /// The games that are played without a screen, by their identity.
+  var sessions: [ObjectIdentifier: WeakSession] = [:]
+}
+
+/// A game that its player may let go of at any time.
+struct WeakSession {
+  weak var session: GameSession?
 }
 
 extension ScriptHost {

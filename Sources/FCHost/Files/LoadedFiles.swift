@@ -13,6 +13,10 @@ struct LoadedFiles {
   var modules: [String: Reference] = [:]
   /// The modules that return nothing.
   var modulesWithoutValue: [String] = []
+  /// The files of the script and its modules, as they were before they were read.
+  var stamps = FileStamps()
+  /// The path by which the script was loaded; nil for one that is no file.
+  var scriptPath: String?
   /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
 

@@ -25,6 +25,8 @@ final class Keeper {
   /// Lets so many seconds pass while another process keeps the store to itself.
   var pause: (Double) -> Void = Patience.sleep
   private var openSpace: Space?
+  /// The store in memory of an earlier version of the script.
+  private var inheritedStore: Store?
   private var hasWarned = false
 
   init(_ place: StorePlace, adopts: Bool) {
@@ -50,6 +52,11 @@ final class Keeper {
   /// Whether what is written lies in memory only.
   var isInMemory: Bool { openSpace?.store.isInMemory ?? (place == .memory) }
 
+  /// Goes on with what an earlier version of the script has kept in memory.
+  func inherit(from earlier: Keeper) {
+    if place == .memory { inheritedStore = earlier.openSpace?.store ?? earlier.inheritedStore }
+  }
+
   /// Has books look again when another process has written.
   func refresh() { openSpace?.store.refresh() }
 
@@ -71,7 +78,7 @@ final class Keeper {
       if let problem = opened.problem { complain("\(problem)") }
       store = opened.store
     case .memory:
-      store = Store.openOrMemory(at: .memory).store
+      store = inheritedStore ?? Store.openOrMemory(at: .memory).store
     case .nowhere(let reason):
       complain("there is no place for the store: \(reason); --store PATH gives it one")
       store = Store.openOrMemory(at: .memory).store

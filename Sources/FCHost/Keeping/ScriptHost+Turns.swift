@@ -16,6 +16,7 @@ extension ScriptHost {
     for game in answeredGames { game.keepRest() }
     answeredGames = []
     keeper.commit()
+    tellPlugins()
     if turnWeight != 0 {
       try? state.charge(-turnWeight)
       turnWeight = 0

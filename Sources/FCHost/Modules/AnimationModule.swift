@@ -52,7 +52,7 @@ extension ScriptHost {
       if hasFunction {
         .function { [unowned self] fraction in try ease(fraction, by: owner) }
       } else {
-        try fields["easing"]?.easing() ?? .linear
+        try fields["easing"].map { try self.easing($0) } ?? .linear
       }
     let animation = try worded {
       try Animation(
@@ -102,11 +102,13 @@ private final class EasingOwner {
   var key = 0
 }
 
-extension FieldValue {
-  fileprivate func easing() throws -> Easing {
-    let name = try text()
-    guard let easing = Easing(named: name) else {
-      throw ScriptFault(unknownWord(name, "easing", Easing.names))
+extension ScriptHost {
+  /// The easing of a name, one of the host's own or a plugin's.
+  fileprivate func easing(_ field: FieldValue) throws -> Easing {
+    let name = try field.text()
+    guard let easing = Easing(named: name) ?? pluginEasing(name) else {
+      let added = configuration.plugins?.names(of: \.easings) ?? []
+      throw ScriptFault(unknownWord(name, "easing", Easing.names + added))
     }
     return easing
   }

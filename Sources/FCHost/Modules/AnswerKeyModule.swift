@@ -15,7 +15,7 @@ extension ScriptHost {
     let cards = try state.binding(of: Card.self)
     key.method(
       "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
-      fields: CardField.names, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
+      fields: cardFieldNames, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] key, call in
       let added: Range<Int>
       let fields = call.presentFields

@@ -11,7 +11,7 @@ extension ScriptHost {
   }
 
   private func draftReader(of subject: String) throws -> Reference {
-    try state.function("read_\(subject)", fields: CardField.names, of: subject) {
+    try state.function("read_\(subject)", fields: cardFieldNames, of: subject) {
       [unowned self] call in
       making.readDraft = try draft(from: call, of: subject)
       return .nothing
@@ -37,11 +37,19 @@ extension ScriptHost {
   func draft(from call: Call, of subject: String = "card") throws -> CardDraft {
     var draft = CardDraft()
     var values: CardValues?
+    var kind: PluginKind?
+    var ofKind: [String: PlainValue] = [:]
     var present = call.presentFields
     while present != 0 {
       let index = present.trailingZeroBitCount
       present &= present - 1
       let position = index + 2
+      guard index < CardField.inOrder.count else {
+        let name = cardFieldNames[index]
+        ofKind[name] = try PlainValue(
+          try fieldValue(name, of: subject, call, position).value, of: "field '\(name)'")
+        continue
+      }
       switch CardField.inOrder[index] {
       case .question where call.arguments.bytes(position) != nil:
         draft.question = try call.arguments.text(position, "field 'question' of \(subject)")
@@ -49,6 +57,13 @@ extension ScriptHost {
         draft.answer = try call.arguments.text(position, "field 'answer' of \(subject)").map {
           .text($0)
         }
+      case .kind where configuration.plugins != nil:
+        let field = try fieldValue("kind", of: subject, call, position)
+        kind = pluginKind(try field.text())
+        if kind == nil { try draft.set(.kind, field, self) }
+      case .check where configuration.plugins != nil && call.arguments.bytes(position) != nil:
+        draft.check = try pluginCheck(
+          try fieldValue("check", of: subject, call, position).text())
       case .check:
         guard call.arguments.isFunction(position) else {
           throw wrongField("check", of: subject, "a function", call, position)
@@ -66,7 +81,31 @@ extension ScriptHost {
       }
     }
     if let values { give(values, to: &draft) }
+    if let kind {
+      try take(ofKind, of: kind, into: &draft)
+    } else if let name = ofKind.keys.sorted().first {
+      throw ScriptFault("field '\(name)' of \(subject) is for cards of a plugin's kind")
+    }
     return draft
+  }
+
+  /// Has a plugin make the card of its kind.
+  private func take(
+    _ fields: [String: PlainValue], of kind: PluginKind, into draft: inout CardDraft
+  ) throws {
+    if let name = fields.keys.sorted().first(where: { !kind.offer.fields.contains($0) }) {
+      throw ScriptFault("field '\(name)' is not for cards of kind '\(kind.name)'")
+    }
+    var fields = fields
+    if let question = draft.question { fields["question"] = .text(question) }
+    switch draft.answer {
+    case .text(let text): fields["answer"] = .text(text)
+    case .list(let texts): fields["answer"] = .list(texts.map(PlainValue.text))
+    case .integer(let number): fields["answer"] = .int(number)
+    case .number(let number): fields["answer"] = .number(number)
+    case nil: break
+    }
+    try prepare(&draft, of: kind, fields)
   }
 
   private func wrongField(

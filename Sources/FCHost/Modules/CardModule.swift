@@ -8,7 +8,9 @@ extension ScriptHost {
 
     card.property("question", "string", "What is asked.") { $0.question }
     card.property("answer", "string", "The right answer, as it is shown.") { $0.answer }
-    card.property("kind", "string", "How the card asks: choice, select, typed, …") { $0.kind }
+    card.property("kind", "string", "How the card asks: choice, select, typed, …") {
+      $0.kindName ?? $0.kind.rawValue
+    }
     card.property("id", "string", "The card's own part of its full id.") { $0.id }
     card.property("full_id", "string", "deck id/key id/card id.") { $0.fullID }
     card.property("hints", "string[]", "The hints, first to last.") { $0.hints }
@@ -51,7 +53,7 @@ extension ScriptHost {
     try state.define(card)
 
     try state.define(
-      "card", in: "fc", fields: CardField.names, of: "card",
+      "card", in: "fc", fields: cardFieldNames, of: "card",
       form: "fc.card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] call in
       let enclosing = making.keyRun
@@ -85,7 +87,8 @@ extension Card {
   /// What a learner may see: the solution only once the card is answered.
   fileprivate var visibleTable: Value {
     var fields: [(String, Value)] = [
-      ("id", .string(fullID)), ("kind", .string(kind.rawValue)), ("question", .string(question)),
+      ("id", .string(fullID)), ("kind", .string(self.kindName ?? kind.rawValue)),
+      ("question", .string(question)),
       ("answers", .table(.init(list: answers.map(Value.string)))),
       ("hints_used", .integer(hintsUsed)), ("is_answered", .boolean(isAnswered)),
     ]

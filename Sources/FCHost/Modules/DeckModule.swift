@@ -141,6 +141,7 @@ extension ScriptHost {
       keepIfPlayed(game)
       warnOfEmptyKey(game)
     }
+    notePluginEvents(of: deck)
     return try call.answer(deck) {
       positions[deck.hostKey] = place
       if firstDeck == nil, place?.source == loaded.scriptName { firstDeck = (deck.title, place) }

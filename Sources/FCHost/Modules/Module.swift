@@ -39,6 +39,7 @@ struct Module {
     Module("read csv", []) { try $0.defineFiles() },
     Module("write", []) { try $0.defineWriting() },
     Module("env", []) { try $0.defineEnvironment() },
+    Module("plugin", [PluginOffers.self]) { try $0.definePlugin() },
   ]
 }
 

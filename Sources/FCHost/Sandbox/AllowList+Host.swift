@@ -16,7 +16,7 @@ extension AllowList {
           + "with all of its text"),
       allowed("fc.", .countedInSwift, "game", "cards are put in the order of their ids"),
       allowed("fc.", .countedInSwift, "csv read", "a file may be longer than any memory"),
-      allowed("fc.", .linear, "env write"),
+      allowed("fc.", .linear, "env plugin write"),
       allowed("fc.", .countedInSwift, "animation layer", wholeTable),
       allowed("fc.", .linear, "recipe"),
       allowed(
@@ -27,7 +27,13 @@ extension AllowList {
 
   static let classNames = [
     cardNames, gameNames, deckNames, motionNames, screenNames, timeNames, viewNames,
-    recipeNames, defaultsNames,
+    recipeNames, defaultsNames, pluginNames,
+  ].flatMap(\.self)
+
+  private static let pluginNames = [
+    allowed("plugin.", .constant, "name version"),
+    allowed("plugin:", .linear, "card_kind checker command easing importer on"),
+    allowed("plugin:", .linear, "days", "SQLite counts what was answered on each day"),
   ].flatMap(\.self)
 
   private static let cardNames = [

@@ -89,6 +89,8 @@ extension ScriptHost {
     }
     let relative = parts.joined(separator: "/") + ".lua"
     guard let module = try files.findModule(relative) else {
+      // It may come later.
+      loaded.stamps.note(joined(files.folder, relative))
       let shown = relative.utf8.count > 300 ? "of that name" : relative
       throw ScriptFault(
         "module \(quotedName(name)) not found: there is no file \(shown) beside the script"
@@ -99,6 +101,7 @@ extension ScriptHost {
       throw ScriptFault("module '\(name)' requires itself: \(circle)")
     }
     let source: SourceFile
+    loaded.stamps.note(module.path)
     do {
       source = try SourceFile(
         try readAll(try module.file.open(O_RDONLY), room: roomForFile), path: module.path,
