@@ -63,6 +63,8 @@ install: build ## install program, decks and scripts below PREFIX (/usr/local), 
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/fcscript"
 	install -m 755 "$(binary)" "$(DESTDIR)$(PREFIX)/bin/fcscript"
 	cp -R $(lua_folders) "$(DESTDIR)$(PREFIX)/share/fcscript/"
+	install -d "$(DESTDIR)$(PREFIX)/share/doc/fcscript"
+	install -m 644 docs/serve.md docs/serve.schema.json "$(DESTDIR)$(PREFIX)/share/doc/fcscript/"
 
 clean: ## remove everything that was built
 	rm -rf .build
