@@ -87,6 +87,8 @@ install: build lib ## install program, library, decks, scripts below PREFIX (/us
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
+	install -d "$(place)/share/doc/fcscript"
+	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there
 	$(MAKE) install PREFIX="$(CURDIR)/.build/installed" DESTDIR=
