@@ -50,6 +50,7 @@ struct Failure {
   private static func status(of error: HostError) -> fc_status {
     switch error {
     case .wrongThread: FC_WRONG_THREAD
+    case .busy: FC_BUSY
     case .closed: FC_CLOSED
     case .unknownDeck, .unknownAnswerKey, .unknownFunction: FC_UNKNOWN
     case .conversion: FC_CONVERSION

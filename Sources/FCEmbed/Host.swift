@@ -142,8 +142,7 @@ public func fc_host_load_text(
 public func fc_host_run(_ host: OpaquePointer?) -> fc_status {
   use(host) {
     try $0.requireOutside()
-    $0.host.run()
-    if let error = $0.host.stopError { throw error }
+    try $0.host.run()
   }
 }
 

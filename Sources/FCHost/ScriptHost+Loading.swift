@@ -48,16 +48,16 @@ extension ScriptHost {
     }
   }
 
-  /// Runs what the script has left to do: its timers and tasks, until nothing is pending or it quits.
+  /// Runs what the script has left to do; see `run()`.
   ///
-  /// - Parameter untilScreen: whether to return when the script shows a screen, for a
+  /// - Parameter untilScreen: Whether to return when the script shows a screen, for a
   ///   `ScreenSession` to show it. Without a surface nobody sees it, and nothing waits for it.
-  public func run(untilScreen: Bool = false) {
+  public func run(untilScreen: Bool) {
     if untilScreen { ui.onFirstScreen = { [loop] in loop.stop() } }
     defer { ui.onFirstScreen = nil }
     if quitStatus == nil && !isStopped { loop.run() }
     if untilScreen && showsScreens { return }
-    for task in scheduler.stuckTasks where quitStatus == nil && !isStopped {
+    for task in scheduler.stuckTasks where quitStatus == nil && !isStopped && !isClosed {
       report(ScriptError(.runtime, "the \(task.title) waits for something that can't come"))
     }
   }
@@ -66,6 +66,8 @@ extension ScriptHost {
   ///
   /// A host that is dropped without this runs nothing of its script any more, not even what tasks
   /// have to close.
+  ///
+  /// It also lets go of the functions that were defined, which may hold the host.
   ///
   /// Closed by a function that the script has called, it goes once that call has ended.
   public func close() {
@@ -85,6 +87,8 @@ extension ScriptHost {
     notifier.removeAll()
     endTurn()
     loop.close()
+    state.disconnectFunctions()
+    embedded = EmbeddedDefinitions()
   }
 
   /// Ends the script, as `fc.quit` asks: what runs stops, and what is due in this turn stays out.

@@ -3,7 +3,7 @@ import CLuaBridge
 /// A closure of the host behind a Lua function, method or property.
 final class Member {
   let name: String
-  let body: (Call) throws -> Answer
+  fileprivate(set) var body: (Call) throws -> Answer
 
   init(name: String, body: @escaping (Call) throws -> Answer) {
     self.name = name
@@ -117,6 +117,11 @@ struct FunctionTable {
     function.entry = enterMember
     function.box = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return function
+  }
+
+  /// Lets go of what the closures hold; calling one is an error from then on.
+  func disconnect() {
+    for member in members { member.body = { _ in throw ScriptFault("the host is closed") } }
   }
 
   func free() {

@@ -50,6 +50,13 @@ public final class State {
     functions.free()
   }
 
+  /// Lets go of what the functions of the host hold, which may hold the state in turn. Nothing of
+  /// the script is to run any more.
+  public func disconnectFunctions() {
+    functions.disconnect()
+    defineClass = { _ in }
+  }
+
   /// The main thread of the state.
   var main: OpaquePointer { context.pointee.main }
 

@@ -24,7 +24,7 @@ final class KeepingTests: XCTestCase {
       $0.adopts = adopts
     }
     try host.load("\(folder.path)/quiz.lua")
-    host.run()
+    host.run(untilScreen: false)
     host.close()
     return Array(folder.printed[start...])
   }
@@ -90,7 +90,7 @@ final class KeepingTests: XCTestCase {
     let space = try other.space(
       named: "quiz.lua", ownedBy: host.keeper.owner.path, exists: { _ in true })
     XCTAssertEqual(space.defaults().value(for: "n"), .int(1))
-    host.run()
+    host.run(untilScreen: false)
     XCTAssertEqual(space.defaults().value(for: "n"), .int(2))
     host.close()
   }

@@ -220,10 +220,10 @@ final class MemoryTests: XCTestCase {
   }
 
   func test_a_lack_of_memory_that_lasts_is_survived_by_timers_tasks_and_animations() throws {
-    try survive(timedScript, refusals: .max) { $0.run() }
+    try survive(timedScript, refusals: .max) { $0.run(untilScreen: false) }
   }
 
   func test_a_lack_of_memory_that_passes_is_survived_by_timers_tasks_and_animations() throws {
-    try survive(timedScript, refusals: 2) { $0.run() }
+    try survive(timedScript, refusals: 2) { $0.run(untilScreen: false) }
   }
 }

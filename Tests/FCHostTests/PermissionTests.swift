@@ -92,7 +92,7 @@ final class PermissionTests: XCTestCase {
       let folder = try ScriptFolder(script)
       let host = try folder.makeHost()
       try host.load("\(folder.path)/quiz.lua")
-      host.run()
+      host.run(untilScreen: false)
       XCTAssertEqual(folder.reported.count, 1)
       XCTAssertTrue(host.hasReportedRefusals)
     }

@@ -113,7 +113,7 @@ final class ScriptFolder {
     let host = try makeHost { $0.permissions = permissions }
     do {
       try host.load("\(path)/quiz.lua")
-      host.run()
+      host.run(untilScreen: false)
     } catch {
       throw host.scriptError(error)
     }

@@ -54,7 +54,7 @@ func runTimed(
     defer { collect = {} }
     do {
       try host.load("\(folder.path)/quiz.lua")
-      host.run()
+      host.run(untilScreen: false)
     } catch let error as ScriptError {
       XCTFail("\(collecting): \(folder.text(of: error))", file: file, line: line)
     }

@@ -16,22 +16,32 @@ extension ScriptHost {
   /// How many seconds it is until `nextDeadline`, 0 when that has passed; nil when there is none.
   public var secondsUntilDeadline: Double? { nextDeadline.map { max(0, $0 - loop.now) } }
 
+  /// Runs what the script has left to do, its timers and tasks, until nothing is pending or it quits.
+  ///
+  /// - Throws: `HostError`, and the `ScriptError` of a script that a limit has stopped.
+  public func run() throws { try turning { run(untilScreen: false) } }
+
   /// Runs one turn, without waiting: timers that are due, tasks that are ready.
   ///
   /// - Returns: Whether something is pending.
   /// - Throws: `HostError`, and the `ScriptError` of a script that a limit has stopped.
   @discardableResult
   public func step() throws -> Bool {
-    try checkUse()
-    if let stopError { throw stopError }
-    precondition(!loop.isInTurn, "a turn can't run inside another: step() was called by a callback")
-    use.depth += 1
-    defer {
-      use.depth -= 1
-      if use.closesLater && use.depth == 0 { close() }
-    }
-    if quitStatus == nil { loop.step() }
-    if let stopError { throw stopError }
+    try turning { if quitStatus == nil { loop.step() } }
     return loop.isPending && quitStatus == nil
+  }
+
+  /// Whether the host is closed, or closes once a function that its script has called returns.
+  public var isClosed: Bool { use.isClosed || use.closesLater }
+
+  private func turning(_ body: () -> Void) throws {
+    try checkUse()
+    guard use.depth == 0, !loop.isInTurn else { throw HostError.busy }
+    if let stopError { throw stopError }
+    use.depth += 1
+    body()
+    use.depth -= 1
+    if use.closesLater { close() }
+    if let stopError { throw stopError }
   }
 }

@@ -14,7 +14,7 @@ extension ScriptHost {
   /// Calls `handler` at each notification of a name that the script or the host posts.
   ///
   /// - Parameter handler: Gets a copy of what the notification carries, nil for what is no plain
-  ///   value; what it throws is raised where the notification was posted.
+  ///   value.
   /// - Returns: What ends the calls.
   /// - Throws: `HostError`.
   @discardableResult

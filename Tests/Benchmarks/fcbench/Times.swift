@@ -71,7 +71,7 @@ enum Times {
     let host = try ScriptHost(configuration)
     try host.load(path)
     let start = now()
-    host.run()
+    host.run(untilScreen: false)
     let seconds = now() - start
     host.close()
     return seconds

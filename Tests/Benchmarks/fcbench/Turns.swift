@@ -36,7 +36,7 @@ enum Turns {
     let (store, bare) = try leastTimes(rounds: 3) {
       let host = try host(of: ours)
       try host.load(script)
-      host.run()
+      host.run(untilScreen: false)
       host.close()
     } _: {
       // Opened and closed like the other side: a log that grows costs more than one that is there.

@@ -38,6 +38,24 @@ final class HostUseTests: XCTestCase {
         "function half(n) return n // 2 end result = require 'app'.twice(3) function get() return result end",
       name: "quiz.lua")
     XCTAssertEqual(try host.call("get", returning: Int.self), 6)
+    host.close()
+  }
+
+  func test_a_closed_host_lets_go_of_functions_that_hold_it() throws {
+    weak var gone: ScriptHost?
+    func use() throws {
+      let host = try ScriptHost()
+      try host.define("run") { () in try host.run() }
+      try host.define("close") { () in host.close() }
+      try host.load(text: "function again() run() end", name: "quiz.lua")
+      XCTAssertThrowsError(try host.call("again")) {
+        XCTAssertEqual(($0 as? ScriptError)?.message, HostError.busy.description)
+      }
+      gone = host
+      host.close()
+    }
+    try use()
+    XCTAssertNil(gone)
   }
 
   func test_another_thread_is_refused() throws {
@@ -99,13 +117,13 @@ final class HostUseTests: XCTestCase {
     try host.define("done", in: "app") { () in done.fulfill() }
     try host.load(
       text: "require('fc').after(0.002, require('app').done)", name: "quiz.lua")
-    nonisolated(unsafe) let driven = host
+    nonisolated(unsafe) weak let driven = host
     let source = DispatchSource.makeReadSource(fileDescriptor: host.descriptor, queue: .main)
     let timer = DispatchSource.makeTimerSource(queue: .main)
     nonisolated(unsafe) let waiting = timer
     let turn: @Sendable () -> Void = {
-      _ = try? driven.step()
-      waiting.schedule(deadline: .now() + (driven.secondsUntilDeadline ?? 1000))
+      _ = try? driven?.step()
+      waiting.schedule(deadline: .now() + (driven?.secondsUntilDeadline ?? 1000))
     }
     source.setEventHandler(handler: turn)
     timer.setEventHandler(handler: turn)

@@ -71,7 +71,7 @@ struct HostileRun {
       goesOn = turns >= Self.turns
     }
     try host.load(path)
-    host.run()
+    host.run(untilScreen: false)
   }
 
   private mutating func play(_ decks: [Deck], in host: ScriptHost) throws {

@@ -61,7 +61,7 @@ func assertViews(
     \(script)
     print "ok"
     """)
-  stage.host.run()
+  stage.host.run(untilScreen: false)
   XCTAssertEqual(stage.printed.last, "ok", file: file, line: line)
   XCTAssertEqual(stage.reported, [], file: file, line: line)
 }

@@ -63,7 +63,7 @@ final class ViewCallbackTests: XCTestCase {
     XCTAssertTrue(stage.drawn().contains("row 3"))
     XCTAssertEqual(stage.reported.count, 1)
     XCTAssertTrue(stage.folder.reported[0].contains("row of list \"Recipes\""))
-    stage.host.run()
+    stage.host.run(untilScreen: false)
     _ = stage.drawn()
     XCTAssertEqual(stage.reported.count, 2)
   }

@@ -26,7 +26,7 @@ final class ViewLifetimeTests: XCTestCase {
       """
     ) { $0.clock = ManualClock(skipsIdleTime: true) }
     stage.type("1")
-    stage.host.run()
+    stage.host.run(untilScreen: false)
     XCTAssertEqual(stage.printed, ["3", "T", "close", "0"])
     XCTAssertEqual(stage.reported, [])
   }

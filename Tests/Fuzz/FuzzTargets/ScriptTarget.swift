@@ -30,7 +30,7 @@ import Glibc
     for deck in host.decks {
       for key in deck.answerKeys { try play(key, of: deck) }
     }
-    host.run()
+    host.run(untilScreen: false)
   } catch {
     let report = host.scriptError(error).report(isVerbose: true)
     try require(!report.isEmpty, "an error has a report")
