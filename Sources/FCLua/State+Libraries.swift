@@ -54,7 +54,8 @@ extension State {
     }.sorted()
   }
 
-  /// Removes the globals that are not listed.
+  /// Removes the globals that are not listed. From now on they are the script's: the host makes no
+  /// tables among them.
   public func keepGlobals(_ list: NameList) throws {
     try list.bytes.withUnsafeBufferPointer {
       try check(fcb_keep_globals(context, $0.baseAddress))
