@@ -76,6 +76,7 @@ struct Failure {
     if let scriptError {
       table["kind"] = .text("\(scriptError.kind)")
       table["report"] = .text(scriptError.report())
+      table["notes"] = .list(scriptError.notes.map(PlainValue.text))
       table["file"] = scriptError.position.map { .text($0.source) }
       table["line"] = scriptError.position.map { .int($0.line) }
     }
