@@ -119,7 +119,7 @@ public final class GameSession {
 public struct GameResult: Equatable, Sendable {
   /// How many cards the game has.
   public var count: Int
-  /// How many are answered in full, and how many are answered but not in full.
+  /// How many are answered in full.
   public var right: Int
   /// How many are answered but not in full.
   public var wrong: Int

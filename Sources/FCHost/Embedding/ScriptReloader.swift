@@ -139,7 +139,7 @@ public final class ScriptReloader {
   ///
   /// - Parameter delay: How many seconds to wait for more changes, so that a file that is being
   ///   written is read once.
-  /// - Throws: `LoopError` when the folder of the script can't be watched.
+  /// - Throws: `HostError` when the folder of the script can't be watched.
   public func watch(delay: Double = 0.05, _ handler: @escaping () -> Void) throws {
     watching?.stop()
     let watching = ScriptWatching(
