@@ -161,9 +161,10 @@ const char *fc_host_error(const fc_host *host);
 
 /*
  * The same as JSON: {"status": 11, "message": …} and for an error of the script "kind" (unreadable,
- * syntax, runtime, unplayable, warning, memory, limit, permission), "notes", a list of sentences
- * that help to understand it, and "report", the whole text with the lines around the place and who
- * called whom; "file" and "line" if a place is known. null while nothing has failed.
+ * syntax, runtime, unplayable, warning, memory, limit, permission), "file" and "line" if a place is
+ * known, "excerpt", the lines up to it as {"line", "text"}, "callbacks", what was being called,
+ * "notes", sentences that help to understand it, and "report", the whole text. null while nothing
+ * has failed.
  */
 fc_status fc_host_error_details(fc_host *host, const char **details);
 

@@ -139,4 +139,13 @@ public struct GameResult: Equatable, Sendable {
     missed = game.missedCards.map(\.fullID)
     isFinished = game.isFinished
   }
+
+  /// What another program is told of the result: `count`, `right`, `wrong`, `score`, `missed` and
+  /// `finished`.
+  public var plainValue: PlainValue {
+    .table([
+      "count": .int(count), "right": .int(right), "wrong": .int(wrong), "score": .number(score),
+      "missed": .list(missed.map(PlainValue.text)), "finished": .bool(isFinished),
+    ])
+  }
 }
