@@ -25,7 +25,6 @@ extension ScriptHost {
       return (source, Keeper.Owner(source, path: path))
     }
     let source = try SourceFile(path: path, name: loaded.placeName(of: path), room: roomForFile)
-    configuration.plugins?.load(for: source.bytes)
     return (source, Keeper.Owner(source, path: path))
   }
 
