@@ -40,7 +40,8 @@ public final class ScriptReloader {
 
   /// Loads the script as it is now, and has it take the place of the version that runs.
   ///
-  /// To be called between the turns of the host, not by one of its callbacks.
+  /// To be called between the turns of the host: inside one of its callbacks it throws
+  /// `HostError.busy`.
   ///
   /// - Parameter takeOver: Runs once the new version is checked and before the old one ends; when it
   ///   throws, the old one goes on.
@@ -50,7 +51,7 @@ public final class ScriptReloader {
   @discardableResult
   public func reload(takeOver: (ScriptHost) throws -> Void = { _ in }) throws -> Outcome {
     try host.checkUse()
-    precondition(!host.loop.isInTurn, "a script can't be reloaded by one of its own callbacks")
+    try host.requireIdle()
     let next = try newHost()
     let old = host
     do {

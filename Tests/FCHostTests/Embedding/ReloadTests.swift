@@ -56,6 +56,19 @@ final class ReloadTests: XCTestCase {
     XCTAssertThrowsError(try old.step()) { XCTAssertEqual($0 as? HostError, .closed) }
   }
 
+  func test_a_script_can_not_reload_itself() throws {
+    let folder = try ScriptFolder("function again() reload() end")
+    let reloader = ScriptReloader(try folder.load()) { try $0.define("reload") { () in } }
+    let host = reloader.host
+    try host.define("reload") { [unowned reloader] () in try reloader.reload() }
+    XCTAssertThrowsError(try host.call("again")) {
+      XCTAssertEqual(($0 as? ScriptError)?.message, HostError.busy.description)
+    }
+    XCTAssertTrue(reloader.host === host)
+    try reloader.reload()
+    XCTAssertFalse(reloader.host === host)
+  }
+
   func test_cards_added_removed_and_renamed() throws {
     let folder = try ScriptFolder(deck(threeCards))
     let (reloader, game) = try play(folder, answers: 1)
