@@ -27,6 +27,8 @@ extension ScriptHost {
   }
 
   /// Makes a function without a result known to scripts. See `define(_:in:_:)`.
+  ///
+  /// - Throws: As `define(_:in:_:)` does.
   @inlinable public func define<each Argument: LuaReadable>(
     _ name: String, in module: String? = nil,
     _ body: @escaping (repeat each Argument) throws -> Void

@@ -32,7 +32,8 @@ public final class ScriptReloader {
   ///
   /// - Parameters:
   ///   - host: A host that is given its script by `load(_:)`, before the first reload; it may fail.
-  ///   - prepare: Defines for a new host what the program offers to the script, before it is loaded.
+  ///   - prepare: Defines for a new host what the program offers to the script, before it is loaded;
+  ///     what it throws keeps the old version running.
   public init(_ host: ScriptHost, prepare: @escaping (ScriptHost) throws -> Void = { _ in }) {
     self.host = host
     self.prepare = prepare
