@@ -40,7 +40,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - deck: One of `decks`.
-  ///   - key: The name or the id of an answer key; nil takes the first.
+  ///   - name: The name or the id of an answer key; nil takes the first.
   /// - Throws: `HostError`, and `ScriptError` when the key's function fails or its cards can't be
   ///   played.
   public func startGame(
@@ -77,7 +77,7 @@ extension ScriptHost {
   /// Goes on with the game that a learner has left unfinished, as the store has it.
   ///
   /// - Parameters:
-  ///   - key: The name or the id of an answer key; nil takes the first.
+  ///   - name: The name or the id of an answer key; nil takes the first.
   ///   - learner: nil takes the host's learner.
   /// - Returns: nil when there is none.
   /// - Throws: As `resumeGame(of:from:)` does.
