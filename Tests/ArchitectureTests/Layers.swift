@@ -48,6 +48,7 @@ let layers = [
   Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
-    "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop", "FCText",
+    "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop",
+    "FCText",
     system: "Glibc"),
 ]

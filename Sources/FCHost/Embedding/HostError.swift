@@ -26,7 +26,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     case .wrongThread:
       "a host can be used only on the thread that made it; others may use its loop's poster"
     case .closed: "the host is closed"
-    case .busy: "the host is running: this can't be done inside a function that its script has called"
+    case .busy:
+      "the host is running: this can't be done inside a function that its script has called"
     case .unknownDeck(let name, let known): "there is no deck \"\(name)\"\(advice(name, known))"
     case .unknownAnswerKey(let name, let known):
       "there is no answer key \"\(name)\"\(advice(name, known))"
