@@ -46,11 +46,7 @@ extension ScriptHost {
   public func startGame(
     of deck: Deck, key name: String? = nil, settings: GameSettings = GameSettings()
   ) throws -> GameSession {
-    let keys = deck.answerKeys
-    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
-    guard let key else {
-      throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
-    }
+    let key = try key(named: name, of: deck)
     let options = GameOptions(
       seed: settings.seed ?? seed, shuffle: settings.shuffle, limit: settings.limit,
       learner: settings.learner ?? configuration.learner)
@@ -65,6 +61,7 @@ extension ScriptHost {
   public func resumeGame(
     of deck: Deck, from state: GameState
   ) throws -> (game: GameSession, gone: [String]) {
+    try checkOwn(deck)
     var gone: [String] = []
     let session = try session {
       let resumed = try deck.resume(state)
@@ -84,11 +81,7 @@ extension ScriptHost {
   public func continueGame(
     of deck: Deck, key name: String? = nil, learner: String? = nil
   ) throws -> GameSession? {
-    let keys = deck.answerKeys
-    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
-    guard let key else {
-      throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
-    }
+    let key = try key(named: name, of: deck)
     guard
       let saved = try use({
         keeper.existingSpace?.unfinishedGame(
@@ -96,6 +89,21 @@ extension ScriptHost {
       })
     else { return nil }
     return try session { try resume(saved, of: deck) }
+  }
+
+  private func key(named name: String?, of deck: Deck) throws -> AnswerKey {
+    try checkOwn(deck)
+    let keys = deck.answerKeys
+    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
+    guard let key else { throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name)) }
+    return key
+  }
+
+  /// A deck's functions are those of its own script.
+  private func checkOwn(_ deck: Deck) throws {
+    guard decks.contains(where: { $0 === deck }) else {
+      throw HostError.unknownDeck(deck.title, known: decks.map(\.title))
+    }
   }
 
   private func session(_ start: () throws -> Game) throws -> GameSession {
