@@ -15,14 +15,15 @@ enum Repository {
   }
 
   /// The text files below `folder` whose name ends in one of `extensions` (any, when there are
-  /// none), in order of their path. What was built, and what git keeps, is left out.
+  /// none), in order of their path. What was built, what git keeps, and manuals with their listings are left
+  /// out.
   static func files(below folder: String = "", _ extensions: String...) throws -> [File] {
     let start = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path)
     return paths.sorted().compactMap { path in
       let url = start.appending(path: path)
       let parts = path.split(separator: "/")
-      guard !parts.contains(where: { [".git", ".build"].contains($0) }),
+      guard !parts.contains(where: { [".git", ".build", "FCHost.docc"].contains($0) }),
         extensions.isEmpty || extensions.contains(url.pathExtension),
         let text = try? String(contentsOf: url, encoding: .utf8)
       else { return nil }

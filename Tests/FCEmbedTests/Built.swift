@@ -39,6 +39,31 @@ enum Built {
     return path
   }
 
+  /// Builds a program in Swift of one source against the modules of the package, once.
+  static func swiftProgram(_ source: String) throws -> String {
+    try XCTSkipIf(runsUnderSanitizer || runsUnderThreadSanitizer, "its runtime is linked otherwise")
+    if let built = programs[source] { return built }
+    let folder = try XCTUnwrap(folder).path
+    let path = "\(folder)/program\(programs.count)"
+    let main = "\(folder)/main.swift"
+    try? FileManager.default.removeItem(atPath: main)
+    try FileManager.default.copyItem(atPath: source, toPath: main)
+    let ours = ["CLua", "CUV", "CSQLite", "CUtf8proc", "CJansson"].map { "-I\(root)/Sources/\($0)" }
+    let modules = ["CLuaBridge", "CSystem"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(products)/\($0).build/module.modulemap"]
+    }
+    let flags = try run(["/usr/bin/env", "pkg-config", "--cflags-only-I", "lua5.4"]).output
+    let outcome = try run(
+      [
+        "/usr/bin/env", "swiftc", "-swift-version", "6", "-warnings-as-errors", main, "-o", path,
+        "-I\(products)/Modules", library, "-Xlinker", "-rpath", "-Xlinker", products,
+      ] + ours + modules
+        + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] })
+    guard outcome.status == 0 else { throw PtyError("can't build \(source): \(outcome.errors)") }
+    programs[source] = path
+    return path
+  }
+
   private static var sanitizer: [String] {
     runsUnderSanitizer ? ["-fuse-ld=lld", "-fsanitize=address"] : []
   }

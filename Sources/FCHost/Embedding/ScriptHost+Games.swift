@@ -40,7 +40,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - deck: One of `decks`.
-  ///   - key: The name or the id of an answer key; nil takes the first.
+  ///   - name: The name or the id of an answer key; nil takes the first.
   /// - Throws: `HostError`, and `ScriptError` when the key's function fails or its cards can't be
   ///   played.
   public func startGame(
@@ -55,12 +55,20 @@ extension ScriptHost {
 
   /// The answer key with a name or an id; nil gives the first.
   private func answerKey(named name: String?, of deck: Deck) throws -> AnswerKey {
+    try checkOwn(deck)
     let keys = deck.answerKeys
     let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
     guard let key else {
       throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
     }
     return key
+  }
+
+  /// A deck's functions are those of its own script.
+  private func checkOwn(_ deck: Deck) throws {
+    guard decks.contains(where: { $0 === deck }) else {
+      throw HostError.unknownDeck(deck.title, known: decks.map(\.title))
+    }
   }
 
   /// Goes on with a game where its state left it, at its unanswered card.
@@ -71,6 +79,7 @@ extension ScriptHost {
   public func resumeGame(
     of deck: Deck, from state: GameState
   ) throws -> (game: GameSession, gone: [String]) {
+    try checkOwn(deck)
     let resumed = try resumedGame(of: deck, from: state)
     return (GameSession(resumed.game, in: self), resumed.gone)
   }
@@ -78,7 +87,7 @@ extension ScriptHost {
   /// Goes on with the game that a learner has left unfinished, as the store has it.
   ///
   /// - Parameters:
-  ///   - key: The name or the id of an answer key; nil takes the first.
+  ///   - name: The name or the id of an answer key; nil takes the first.
   ///   - learner: nil takes the host's learner.
   /// - Returns: nil when there is none.
   /// - Throws: As `resumeGame(of:from:)` does.

@@ -126,6 +126,11 @@ final class GameSessionTests: XCTestCase {
       XCTAssertEqual(
         "\($0)", "there is no answer key \"Show Stats\" (did you mean \"Show States\"?)")
     }
+    let other = try makeHost()
+    XCTAssertThrowsError(try host.startGame(of: other.decks[0])) {
+      XCTAssertEqual(
+        $0 as? HostError, .unknownDeck("Capitals", known: ["Capitals"]))
+    }
     XCTAssertThrowsError(try host.deck(named: "x")) { XCTAssertTrue($0 is HostError) }
     XCTAssertThrowsError(try host.startGame(of: host.decks[0], key: "Fails")) {
       XCTAssertEqual(($0 as? ScriptError)?.message, "no cards")
