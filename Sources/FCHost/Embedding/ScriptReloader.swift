@@ -98,7 +98,10 @@ public final class ScriptReloader {
     guard host.loaded.scriptPath != nil else {
       throw HostError.definition("a script that was not loaded from a file can't be reloaded")
     }
-    let next = try ScriptHost(host.configuration)
+    var configuration = host.configuration
+    // What has taken the place of the script meanwhile is not waited for.
+    configuration.readsPipes = false
+    let next = try ScriptHost(configuration)
     next.keeper.inherit(from: host.keeper)
     return next
   }

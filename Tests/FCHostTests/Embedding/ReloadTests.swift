@@ -69,6 +69,19 @@ final class ReloadTests: XCTestCase {
     XCTAssertFalse(reloader.host === host)
   }
 
+  func test_pipe_in_the_place_of_the_script_is_not_waited_for() throws {
+    let folder = try ScriptFolder(deck(threeCards))
+    let host = try folder.makeHost { $0.readsPipes = true }
+    try host.load("\(folder.path)/quiz.lua")
+    let reloader = ScriptReloader(host)
+    unlink("\(folder.path)/quiz.lua")
+    try folder.makePipe("quiz.lua")
+    XCTAssertThrowsError(try reloader.reload()) {
+      XCTAssertTrue("\($0)".contains("this is a pipe or a device"), "\($0)")
+    }
+    XCTAssertTrue(reloader.host === host)
+  }
+
   func test_cards_added_removed_and_renamed() throws {
     let folder = try ScriptFolder(deck(threeCards))
     let (reloader, game) = try play(folder, answers: 1)
