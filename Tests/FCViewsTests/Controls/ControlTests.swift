@@ -128,7 +128,8 @@ final class ControlTests: XCTestCase {
     ]
     func shown(_ columns: Int) -> String {
       var canvas = Canvas(size: Size(columns: columns, rows: 1))
-      line.draw(on: &canvas, in: Rect(column: 0, row: 0, columns: columns, rows: 1), density: .tight)
+      line.draw(
+        on: &canvas, in: Rect(column: 0, row: 0, columns: columns, rows: 1), density: .tight)
       return canvas.text.split(separator: "\n").first.map(String.init) ?? ""
     }
     line.keptIndex = 3
