@@ -31,12 +31,12 @@ end
 
 -- Editing ---------------------------------------------------------------------------------------
 
---- Asks before what was written is dropped.
-local function ask_to_drop(screen, editor)
+--- Asks before what was written is dropped; `leave` is what follows then.
+local function ask_to_drop(screen, leave)
   screen:open(ui.popover {
     title = "Drop what you have written?",
     ui.button { title = "Keep writing", on_press = function() screen:close_popover() end },
-    ui.button { title = "Drop it", on_press = function() editor:cancel() end },
+    ui.button { title = "Drop it", on_press = leave },
   })
 end
 
@@ -61,16 +61,21 @@ local function edit(book, recipe, delegate)
     screen:tell(reason)
     screen.focus = name
   end
-  local function cancel()
+  --- Leaves at once when nothing was written.
+  local function leave_by(leave)
     if editor.name == old_name and editor.instructions == old_instructions then
-      editor:cancel()
+      leave()
     else
-      ask_to_drop(screen, editor)
+      ask_to_drop(screen, leave)
     end
+  end
+  local function cancel()
+    leave_by(function() editor:cancel() end)
   end
   screen = ui.screen {
     title = recipe and "Edit " .. recipe.name or "New smoothie",
     on_back = cancel,
+    on_quit = function() leave_by(function() fc.quit() end) end,
     name, instructions,
     ui.stack {
       axis = "horizontal", spacing = 2,

@@ -145,9 +145,9 @@ public final class PlaySession {
   }
 
   private var screen: Screen? {
+    if let notice = reloading?.notice { return notice }
     // What ends the play is to be seen whatever the script shows.
-    if player.showsError { return player.screen }
-    return reloading?.notice ?? host.ui.navigator.top ?? player.screen
+    return player.showsError ? player.screen : host.ui.navigator.top ?? player.screen
   }
 
   /// The host whose version of the script plays on; nil when the sitting ends.
@@ -155,7 +155,7 @@ public final class PlaySession {
     guard let reloading, reloading.isDue, !player.isFinished, host.quitStatus == nil else {
       return nil
     }
-    reloading.reload { [unowned self] next in
+    reloading.reload(playGoesOn: !player.showsError) { [unowned self] next in
       let player = try Self.player(of: next, options, seeds, failure)
       let game = try self.player.game.flatMap { try next.game(inPlaceOf: $0, of: host) }
       detach()

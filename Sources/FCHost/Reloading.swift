@@ -35,8 +35,10 @@ final class Reloading {
   func stop() { reloader.stopWatching() }
 
   /// Reloads the script, and shows what is wrong with it.
-  func reload(takeOver: (ScriptHost) throws -> Void) {
-    follow { try reloader.reload(takeOver: takeOver) }
+  ///
+  /// - Parameter playGoesOn: Whether the version before can be played; false when it has failed.
+  func reload(playGoesOn: Bool = true, takeOver: (ScriptHost) throws -> Void) {
+    follow(playGoesOn: playGoesOn) { try reloader.reload(takeOver: takeOver) }
   }
 
   /// Looks whether the changed script could be loaded, and shows what is wrong with it.
@@ -47,28 +49,29 @@ final class Reloading {
     return reloader.error == nil
   }
 
-  private func follow(_ body: () throws -> Void) {
+  private func follow(playGoesOn: Bool = true, _ body: () throws -> Void) {
     isDue = false
     let before = reloader.error
     do {
       try body()
       notice = nil
     } catch let error as ScriptError {
-      tell(error, after: before)
+      tell(error, after: before, playGoesOn)
     } catch {
-      tell(ScriptError(.runtime, "\(error)"), after: before)
+      tell(ScriptError(.runtime, "\(error)"), after: before, playGoesOn)
     }
     onChange()
   }
 
-  private func tell(_ error: ScriptError, after before: ScriptError?) {
+  private func tell(_ error: ScriptError, after before: ScriptError?, _ playGoesOn: Bool) {
     // The same mistake again is no news.
     if error == before { return }
     let configuration = reloader.host.configuration
     if printsLines { return configuration.report(error) }
     var report = ErrorReport(error, isVerbose: false)
-    report.title = "The changed script has an error; the version before it goes on"
-    notice = ErrorScreen(report, leaving: "go on") { [unowned self] in
+    report.title =
+      "The changed script has an error" + (playGoesOn ? "; the version before it goes on" : ", too")
+    notice = ErrorScreen(report, leaving: playGoesOn ? "go on" : "go back") { [unowned self] in
       notice = nil
       onChange()
     }

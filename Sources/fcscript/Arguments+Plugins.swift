@@ -44,8 +44,8 @@ enum PluginFolders {
 
   static var own: String? { settings.map { "\($0)/plugins" } }
 
-  /// The folder of the program's own plugins, beside where the program lies; nil when that can't be
-  /// told.
+  /// The folder of the program's own plugins, beside where the program was installed or built; nil
+  /// when that can't be told.
   static var shipped: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -53,6 +53,9 @@ enum PluginFolders {
     let program = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let parts = program.split(separator: "/")
     guard parts.count >= 2 else { return nil }
+    if let build = parts.lastIndex(of: ".build") {
+      return "/" + parts[..<build].joined(separator: "/") + "/scripts/plugins"
+    }
     return "/" + parts.dropLast(2).joined(separator: "/") + "/share/fcscript/scripts/plugins"
   }
 }

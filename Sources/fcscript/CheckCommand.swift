@@ -2,7 +2,7 @@ import FCHost
 import FCTools
 import FCViews
 
-/// `fcscript check`: reports every problem of scripts without playing them.
+/// `fcscript check`: reports the problems of scripts without playing them.
 struct CheckCommand {
   private let paths: [String]
   private let scriptArguments: [String]

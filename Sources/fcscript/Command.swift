@@ -24,7 +24,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "play a deck, or run any script to its end"
-    case .check: "report every problem of a script without playing it"
+    case .check: "report the problems of a script without playing it"
     case .serve: "let another program play: JSON-RPC over standard input and output"
     case .version: "show the version"
     case .help: "show help, also of one command"

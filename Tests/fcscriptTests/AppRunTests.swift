@@ -84,6 +84,21 @@ final class AppRunTests: XCTestCase {
     try run.assertEnds(.status(0))
   }
 
+  func test_what_was_written_is_not_dropped_by_q_without_a_question() throws {
+    let run = try ScreenRun(
+      "scripts/smoothies.lua", "--store", "memory", "--animations", "none")
+    try run.waits(for: "› Green Morning")
+    try run.press("a", untilShown: "New smoothie")
+    try run.press("Pear", untilShown: "Pear")
+    for key in [Keys.control("Q"), "\t\tq"] {
+      try run.press(key, untilShown: "Drop what you have written?")
+      try run.press(Keys.enter, untilShown: "Pear")
+    }
+    try run.press("q", untilShown: "Drop what you have written?")
+    run.pty.send("\t" + Keys.enter)
+    try run.assertEnds(.status(0))
+  }
+
   func test_a_recipe_is_written_marked_deleted_and_brought_back_with_keys() throws {
     let run = try ScreenRun(
       "scripts/smoothies.lua", "--store", "memory", "--animations", "none")

@@ -59,6 +59,14 @@ final class PluginRunTests: XCTestCase {
     }
   }
 
+  func test_plugins_of_the_program_are_there_before_it_is_installed() throws {
+    let words = try write("dog\tHund\n", to: "words.tsv")
+    XCTAssertEqual(
+      try run("check", words).output, "\(words): no problems in 1 answer key with 1 card\n")
+    XCTAssertEqual(
+      try run("streaks", "--allow-plugin", "streaks").output, "No cards were answered yet.\n")
+  }
+
   func test_without_plugins_nothing_is_said_with_verbose() throws {
     let script = try write("print 'x'", to: "s.lua")
     let outcome = try run("run", "-v", "--seed", "1", script)

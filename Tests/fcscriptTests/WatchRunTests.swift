@@ -66,6 +66,20 @@ final class WatchRunTests: XCTestCase {
     try run.assertEnds(.status(0))
   }
 
+  func test_each_error_of_a_deck_that_never_played_is_shown() throws {
+    try write(deck("Two?\", answr = \""))
+    let run = try ScreenRun("--watch", "--no-shuffle", path)
+    try run.waits(for: "unknown field 'answr'")
+    try write(deck("Two?\", hnt = \""))
+    try run.waits(for: "The changed script has an error, too")
+    XCTAssertTrue(run.text.contains("unknown field 'hnt'"), run.text)
+    try run.press("q", untilShown: "unknown field 'answr'")
+    try write(deck("Two?"))
+    try run.waits(for: "Card 1 of 2")
+    run.pty.send(Keys.control("Q"))
+    try run.assertEnds(.status(0))
+  }
+
   func test_script_that_ends_runs_again_when_it_changes() throws {
     try write("print 'first'")
     let program = try Program(["run", "--watch", path])

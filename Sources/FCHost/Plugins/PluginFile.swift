@@ -6,8 +6,8 @@ public struct PluginFile: Equatable, Sendable {
   public let path: String
   /// What it is known by before it is loaded: the name of the file without its ending.
   public let name: String
-  /// Whether it is loaded only for scripts that mention its name, for commands that are not the
-  /// program's own, and for files that are no scripts.
+  /// Whether it is loaded only for scripts that mention its name, for the command of that name, and
+  /// for files with that ending.
   public let isOnDemand: Bool
   /// Where it stands among the files of its set.
   var rank = 0

@@ -29,17 +29,17 @@ extension PluginSet {
     }
   }
 
-  /// The command of a name, for which all plugins are loaded.
+  /// The command of a name, for which a plugin of that name is loaded, too, when it waits for demand.
   public func command(_ name: String) -> Command? {
-    loadAll()
+    load(named: name)
     return first(\.commands, name).map {
       Command(name: name, help: $0.offer.help, plugin: $0.plugin, function: $0.offer.function)
     }
   }
 
-  /// The names of the commands that plugins add, for which all of them are loaded.
+  /// The names of the commands of all plugins but those that wait for demand.
   public var commandNames: [String] {
-    loadAll()
+    load()
     return names(of: \.commands)
   }
 }

@@ -56,8 +56,8 @@ public final class PluginSet {
 
   // MARK: Loading
 
-  /// Loads all plugins that are not loaded yet.
-  func loadAll() { load { _ in true } }
+  /// Loads the plugins that are there to be loaded, and of the others the one of a name.
+  func load(named name: String? = nil) { load { !$0.isOnDemand || $0.name == name } }
 
   /// Loads the plugins that a script may need: those that are there to be loaded, and of the others
   /// those whose name stands in its text.

@@ -25,8 +25,9 @@ extension ScriptHost {
     guard let plugins = configuration.plugins, let dot = name.lastIndex(of: "."),
       dot != name.startIndex, name[dot...] != ".lua"
     else { return nil }
-    plugins.loadAll()
-    return plugins.first(\.importers, String(name[name.index(after: dot)...])).map {
+    let ending = String(name[name.index(after: dot)...])
+    plugins.load(named: ending)
+    return plugins.first(\.importers, ending).map {
       ($0.plugin, $0.offer)
     }
   }

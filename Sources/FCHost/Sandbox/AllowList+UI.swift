@@ -68,7 +68,7 @@ extension AllowList {
     allowed("screen.", .linear, "title note focus"),
     allowed(
       "screen.", .constant,
-      "layer tag foreground background commands is_shown on_show on_close on_back"),
+      "layer tag foreground background commands is_shown on_show on_close on_back on_quit"),
     allowed("screen.", .countedInSwift, "views", placed),
     allowed("screen:", .linear, "tell open close_popover"),
   ]

@@ -22,6 +22,7 @@ enum ViewSlot {
   static let close = 17
   static let back = 18
   static let refuse = 19
+  static let quit = 20
   /// The views that it holds come behind the others.
   static let firstChild = 32
 

@@ -38,6 +38,16 @@ extension ScriptHost {
           run("on_back", of: screen, ViewSlot.back) { $0.push(screen) }
         }
     }
+    event(
+      "on_quit", "(screen)", "Called in place of quitting.", ViewSlot.quit, of: screen
+    ) { [unowned self] screen, isSet in
+      screen.onQuit =
+        !isSet
+        ? nil
+        : { [unowned self, unowned screen] in
+          run("on_quit", of: screen, ViewSlot.quit) { $0.push(screen) }
+        }
+    }
     addMethods(to: screen)
     try screen.define("screen", form: "fc.ui.screen { title = \"…\", view, … }") {
       [unowned self] in

@@ -229,6 +229,7 @@ open class Page: Screen {
       let position = width < 32 ? helpLine.items.endIndex : helpItems.endIndex
       helpLine.items.insert(HelpLine.Item("PgUp PgDn", "scroll"), at: position)
     }
+    helpLine.keptIndex = helpLine.items.lastIndex { $0.title == "help" }
     let last = Rect(column: left, row: bottom, columns: width, rows: 1)
     guard let message else { return helpLine.place(on: &canvas, in: last, density: .tight) }
     let shown = truncated(message, columns: width, ellipsis: canvas.glyphs.ellipsis)

@@ -15,8 +15,8 @@ extension ViewScreen {
     }
     let quit = Command(
       "quit", letter: "q", key: KeyPress(.character("q"), .control),
-      isEnabled: navigator?.onQuit != nil
-    ) { [weak self] in self?.navigator?.onQuit?() }
+      isEnabled: canQuit
+    ) { [weak self] in self?.quit() }
     return ownCommands + [back, help, quit]
   }
 

@@ -184,7 +184,7 @@ extension ViewScreen {
         announce("There is nothing to go back to.")
       }
     case "q", "quit":
-      if let onQuit = navigator?.onQuit { onQuit() } else { announce("Type :b to go back.") }
+      if canQuit { quit() } else { announce("Type :b to go back.") }
     case "?", "help": helpLines.forEach(announce)
     default: return false
     }
@@ -226,7 +226,7 @@ extension ViewScreen {
     if let names = ownCommandNames { lines.append(names) }
     let back = canGoBack || popover != nil ? ":b goes back. " : ""
     return lines + [
-      back + (navigator?.onQuit == nil ? ":? shows this help." : ":q stops, :? shows this help.")
+      back + (canQuit ? ":q stops, :? shows this help." : ":? shows this help.")
     ]
   }
 }

@@ -30,6 +30,8 @@ public final class ViewScreen: Page {
   public var onClose: (() -> Void)?
   /// Called instead of going back, by Esc and `:b`; a screen with changes can ask first.
   public var onBack: (() -> Void)?
+  /// Called instead of quitting, by `q`, Ctrl-Q and `:q`; Ctrl-C and the end of lines still end all.
+  public var onQuit: (() -> Void)?
   /// The popover that is open.
   public private(set) var popover: Popover?
   /// What the screen is shown by.
@@ -160,6 +162,12 @@ public final class ViewScreen: Page {
   public override var commands: [Command] { commandsNow }
 
   var canGoBack: Bool { onBack != nil || navigator?.canGoBack == true }
+
+  var canQuit: Bool { onQuit != nil || navigator?.onQuit != nil }
+
+  func quit() {
+    if let onQuit { onQuit() } else { navigator?.onQuit?() }
+  }
 
   func goBack() {
     if popover != nil { return closePopover() }

@@ -119,4 +119,26 @@ final class ControlTests: XCTestCase {
     button.layer["opacity"] = .number(0)
     XCTAssertFalse(screen.text(30, 6).contains("A"))
   }
+
+  func test_help_line_keeps_what_tells_of_all_keys_when_others_are_cut_off() {
+    let line = HelpLine()
+    line.items = [
+      HelpLine.Item("Enter", "open"), HelpLine.Item("Del", "delete"), HelpLine.Item("a", "add"),
+      HelpLine.Item("?", "help"), HelpLine.Item("q", "quit"),
+    ]
+    func shown(_ columns: Int) -> String {
+      var canvas = Canvas(size: Size(columns: columns, rows: 1))
+      line.draw(
+        on: &canvas, in: Rect(column: 0, row: 0, columns: columns, rows: 1), density: .tight)
+      return canvas.text.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    line.keptIndex = 3
+    XCTAssertEqual(shown(49), "Enter open   Del delete   a add   ? help   q quit")
+    XCTAssertEqual(shown(48), "Enter open   Del delete   a add   ? help …")
+    XCTAssertEqual(shown(41), "Enter open   Del delete …   ? help")
+    XCTAssertEqual(shown(33), "Enter open   Del delete   a add …")
+    XCTAssertEqual(shown(11), "…")
+    line.keptIndex = nil
+    XCTAssertEqual(shown(41), "Enter open   Del delete   a add …")
+  }
 }

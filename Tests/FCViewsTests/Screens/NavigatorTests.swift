@@ -64,6 +64,23 @@ final class NavigatorTests: XCTestCase {
     XCTAssertTrue(navigator.top === screens[0])
   }
 
+  func test_q_quits_unless_the_screen_has_something_else_in_mind() {
+    let navigator = Navigator()
+    var quits = 0
+    navigator.onQuit = { quits += 1 }
+    let screen = ViewScreen("A")
+    navigator.push(screen)
+    var asked = 0
+    screen.onQuit = { asked += 1 }
+    screen.press(.character("q"))
+    _ = screen.receive(.line(":q"))
+    XCTAssertEqual([asked, quits], [2, 0])
+    _ = screen.receive(.endOfInput)
+    screen.onQuit = nil
+    screen.press(.character("q"))
+    XCTAssertEqual([asked, quits], [2, 2])
+  }
+
   func test_pushed_screen_comes_in_from_the_right_and_ends_in_its_place() {
     let stage = Stage()
     let navigator = Navigator(motion: stage.motion)
