@@ -14,7 +14,7 @@ extension PlainValue {
   /// The value as JSON; see `json`.
   public var jsonText: String { String(decoding: json, as: UTF8.self) }
 
-  private func append(to bytes: inout [UInt8]) {
+  func append(to bytes: inout [UInt8]) {
     switch self {
     case .nil: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -47,7 +47,7 @@ extension [UInt8] {
   /// Appends a text between quotation marks.
   ///
   /// Source: RFC 8259, 7: quotation marks, backslashes and control characters are escaped.
-  fileprivate mutating func append(quoted text: String) {
+  mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { characters in

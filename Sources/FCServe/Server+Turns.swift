@@ -1,4 +1,5 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// Letting the scripts run.
@@ -22,12 +23,12 @@ extension Server {
   }
 
   /// Tells a peer of the values that move in a script, from now on.
-  func watchAnimations(_ parameters: Parameters) throws -> PlainValue {
+  func watchAnimations(_ parameters: Parameters) throws -> JSONObject {
     let script = try script(parameters)
     let interval = try parameters.number("interval", from: 0)
     script.watch = interval.map {
       AnimationWatch(interval: max($0, HostedScript.shortestInterval))
     }
-    return .table(["interval": (script.watch?.interval).map(PlainValue.number) ?? .nil])
+    return ["interval": (script.watch?.interval).map(PlainValue.number) ?? .nil]
   }
 }
