@@ -4,13 +4,20 @@ import FCModels
 
 /// Letting the scripts run.
 extension Server {
-  private var allScripts: [HostedScript] { loading.map(\.script) + scripts }
+  private var allScripts: [HostedScript] {
+    loading.isEmpty ? scripts : loading.map(\.script) + scripts
+  }
 
   /// What can be read when a script has something to do.
   var descriptors: [Int32] { allScripts.map(\.host.descriptor) }
 
   /// How many seconds it is until a script has something to do; nil when that may never be.
-  var secondsUntilDeadline: Double? { allScripts.compactMap(\.secondsUntilDeadline).min() }
+  var secondsUntilDeadline: Double? {
+    allScripts.reduce(nil) { least, script in
+      guard let seconds = script.secondsUntilDeadline else { return least }
+      return min(seconds, least ?? seconds)
+    }
+  }
 
   /// Does what is due in each script.
   ///

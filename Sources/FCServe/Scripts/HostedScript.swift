@@ -35,8 +35,8 @@ final class HostedScript {
   var secondsUntilDeadline: Double? {
     if hasEnded { return nil }
     if host.quitStatus != nil { return 0 }
-    let next = [secondsUntilSample, host.secondsUntilDeadline]
-    return next.compactMap(\.self).min()
+    guard let sample = secondsUntilSample else { return host.secondsUntilDeadline }
+    return min(sample, host.secondsUntilDeadline ?? sample)
   }
 
   /// Does what is due.
