@@ -30,8 +30,6 @@ extension PlainValue {
   public init(json text: String) throws { try self.init(json: text.utf8) }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<PlainValue, JSONError> {
-    var plain = PlainJSON(bytes: bytes)
-    if let value = plain.wholeText() { return .success(value) }
     let flags = JSON_DECODE_ANY | JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES
     var error = json_error_t()
     let value = withCharacters(of: bytes) { json_loadb($0, $1, Int(flags), &error) }

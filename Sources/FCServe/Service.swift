@@ -9,8 +9,6 @@ public final class Service {
   private let server: Server
   private var reader: MessageReader
   private var hasInput = true
-  /// Where input is read to; kept, since so much memory takes long to get for each read.
-  private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   /// The process has to ignore `SIGPIPE`.
   public init(
@@ -24,8 +22,6 @@ public final class Service {
     reader = MessageReader(framing: settings.framing, limit: settings.messageLimit)
     server = Server(settings) { outbox.send($0) }
   }
-
-  deinit { room.deallocate() }
 
   /// Serves until the end.
   ///
@@ -73,8 +69,11 @@ public final class Service {
   }
 
   private func readInput() {
-    let count = read(input, room.baseAddress, room.count)
-    if count > 0 { reader.append(UnsafeRawBufferPointer(rebasing: room[..<count])) }
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      let count = read(input, buffer.baseAddress, buffer.count)
+      if count > 0 { reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
+    }
     if count < 0, errno == EAGAIN || errno == EINTR { return }
     while let piece = reader.next() { server.receive(piece) }
     guard count <= 0 else { return }
