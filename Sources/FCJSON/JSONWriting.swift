@@ -1,4 +1,3 @@
-import CJansson
 import FCModels
 
 extension PlainValue {
@@ -6,69 +5,82 @@ extension PlainValue {
   ///
   /// JSON has no infinities and no NaN: those are null.
   public var json: [UInt8] {
-    let value = made
-    defer { fcs_json_release(value) }
-    let flags = Int(JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS)
-    return Self.dump(value, flags)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    append(to: &bytes)
+    return bytes
   }
 
   /// The value as JSON; see `json`.
   public var jsonText: String { String(decoding: json, as: UTF8.self) }
 
-  private static func dump(_ value: UnsafeMutablePointer<json_t>, _ flags: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    _ = withUnsafeMutablePointer(to: &bytes) { target in
-      json_dump_callback(
-        value,
-        { start, count, target in
-          guard let start, let target else { return -1 }
-          let piece = UnsafeRawBufferPointer(start: start, count: count)
-          target.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: piece)
-          return 0
-        }, target, flags)
-    }
-    return bytes
-  }
-
-  /// Jansson's own value; to be released.
-  private var made: UnsafeMutablePointer<json_t> {
-    let value: UnsafeMutablePointer<json_t>? =
-      switch self {
-      case .nil: json_null()
-      case .bool(let value): value ? json_true() : json_false()
-      case .int(let value): json_integer(json_int_t(value))
-      case .number(let value): value.isFinite ? json_real(value) : json_null()
-      case .text(let text): Self.made(text)
-      case .list(let values): Self.made(values)
-      case .table(let fields): Self.made(fields)
+  func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .nil: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .int(let value): bytes.append(contentsOf: value.description.utf8)
+    case .number(let value):
+      // The shortest digits that are read as the same number, as in 0.1, 3.0 and 1e+20.
+      bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+    case .text(let text): bytes.append(quoted: text)
+    case .list(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.append(to: &bytes)
       }
-    guard let value else {
-      fatalError("no memory for JSON")  // Jansson fails for nothing else here
+      bytes.append(UInt8(ascii: "]"))
+    case .table(let fields):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(quoted: field.key)
+        bytes.append(UInt8(ascii: ":"))
+        field.value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
-    return value
   }
+}
 
-  private static func made(_ text: String) -> UnsafeMutablePointer<json_t>? {
+extension [UInt8] {
+  /// Appends a text between quotation marks.
+  ///
+  /// Source: RFC 8259, 7: quotation marks, backslashes and control characters are escaped.
+  mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
     var text = text
-    return text.withUTF8 { withCharacters(of: $0) { json_stringn_nocheck($0, $1) } }
-  }
-
-  private static func made(_ values: [PlainValue]) -> UnsafeMutablePointer<json_t>? {
-    let list = json_array()
-    for value in values { json_array_append_new(list, value.made) }
-    return list
-  }
-
-  private static func made(_ fields: [String: PlainValue]) -> UnsafeMutablePointer<json_t>? {
-    let object = json_object()
-    for (name, value) in fields {
-      var name = name
-      name.withUTF8 {
-        withCharacters(of: $0) {
-          _ = json_object_setn_new_nocheck(object, $0, $1, value.made)
-        }
+    text.withUTF8 { characters in
+      // What needs no escape goes over in one piece.
+      var start = 0
+      for (index, character) in characters.enumerated() where character.needsEscape {
+        append(contentsOf: characters[start..<index])
+        append(escaped: character)
+        start = index + 1
       }
+      append(contentsOf: characters[start...])
     }
-    return object
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaped character: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch character {
+    case 0x08: append(UInt8(ascii: "b"))
+    case 0x09: append(UInt8(ascii: "t"))
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0C: append(UInt8(ascii: "f"))
+    case 0x0D: append(UInt8(ascii: "r"))
+    case ..<0x20:
+      append(contentsOf: (character < 0x10 ? "u000" : "u00").utf8)
+      append(contentsOf: String(character, radix: 16).utf8)
+    default: append(character)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsEscape: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }

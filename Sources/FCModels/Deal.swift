@@ -58,12 +58,17 @@ struct Sample {
   /// The texts taken.
   var texts: [String] { taken.map(\.text) }
 
+  /// Whether a text can be among those taken, as far as its hash tells.
+  func wants(_ hash: UInt64) -> Bool {
+    guard taken.count == count, let last = taken.last else { return count > 0 }
+    return mixed(hash ^ key) <= last.rank
+  }
+
   /// Considers a text.
   /// - Parameter hash: a hash of what makes the text differ from others.
   mutating func offer(_ hash: UInt64, text: () -> String) {
-    guard count > 0 else { return }
+    guard wants(hash) else { return }
     let rank = mixed(hash ^ key)
-    if taken.count == count, let last = taken.last, last.rank < rank { return }
     if let same = taken.firstIndex(where: { $0.rank == rank }) {
       // Two spellings of one answer: which one is shown must not depend on who came first.
       let other = text()

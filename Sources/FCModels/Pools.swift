@@ -34,7 +34,9 @@ final class Pools {
       right.insert(entry.answer)
     }
     var sample = Sample(count: count, key: key)
-    for entry in entries where !right.contains(entry.answer) && isShown(entry) {
+    // Most are out by their rank, which is looked at in less time than what is right.
+    for entry in entries
+    where sample.wants(entry.answer) && !right.contains(entry.answer) && isShown(entry) {
       sample.offer(entry.answer) {
         cards[Int(entry.card)].rightAnswers[Int(entry.index)]
       }

@@ -1,3 +1,4 @@
+import FCJSON
 import FCModels
 
 extension Server {
@@ -5,8 +6,8 @@ extension Server {
   static let protocolVersion = 1
 
   /// What a peer has to know of the server.
-  var description: PlainValue {
-    .table([
+  var description: JSONObject {
+    [
       "name": .text("fcscript"), "version": .text(settings.version),
       "protocol": .int(Self.protocolVersion), "lua": .text("5.4"),
       "capabilities": .table([
@@ -19,6 +20,6 @@ extension Server {
         "batch": .int(settings.batchLimit), "scripts": .int(settings.scriptLimit),
         "games": .int(settings.gameLimit),
       ]),
-    ])
+    ]
   }
 }

@@ -1,9 +1,10 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// Playing games.
 extension Server {
-  func start(_ parameters: Parameters) throws -> PlainValue {
+  func start(_ parameters: Parameters) throws -> JSONObject {
     try checkRoomForGame()
     let script = try script(parameters)
     var settings = ScriptHost.GameSettings()
@@ -14,11 +15,11 @@ extension Server {
     let session = try script.host.startGame(
       of: try deck(parameters), key: try parameters.text("key"), settings: settings)
     let game = add(session, of: script)
-    return .table(["game": .int(game.number), "count": .int(session.result.count)])
+    return ["game": .int(game.number), "count": .int(session.result.count)]
   }
 
   /// Goes on with a game, from a state or else from what the store has.
-  func resume(_ parameters: Parameters) throws -> PlainValue {
+  func resume(_ parameters: Parameters) throws -> JSONObject {
     try checkRoomForGame()
     let script = try script(parameters)
     let deck = try deck(parameters)
@@ -32,47 +33,48 @@ extension Server {
     } else {
       let unfinished = try script.host.continueGame(
         of: deck, key: try parameters.text("key"), learner: try parameters.text("learner"))
-      guard let unfinished else { return .table(["game": .nil]) }
+      guard let unfinished else { return ["game": .nil] }
       session = unfinished
     }
     let game = add(session, of: script)
-    return .table([
-      "game": .int(game.number), "count": .int(session.result.count),
-      "card": game.currentCard, "gone": .list(gone.map(PlainValue.text)),
-    ])
+    var answer = game.currentCard
+    answer.set("count", .int(session.result.count))
+    answer.set("game", .int(game.number))
+    answer.set("gone", .list(gone.map(PlainValue.text)))
+    return answer
   }
 
   /// Goes on to the next card, unless only the current one is asked for.
-  func card(_ parameters: Parameters) throws -> PlainValue {
+  func card(_ parameters: Parameters) throws -> JSONObject {
     let game = try game(parameters)
     if try parameters.bool("advance") ?? true { _ = try game.session.nextCard() }
-    return .table(["card": game.currentCard])
+    return game.currentCard
   }
 
-  func answer(_ parameters: Parameters) throws -> PlainValue {
+  func answer(_ parameters: Parameters) throws -> JSONObject {
     let game = try game(parameters)
     let response = try parameters.required("response") { parameters[$0] }
     let card = game.session.currentCard
     let outcome = try game.session.answer(plain: response, cardID: parameters.text("card"))
     switch outcome {
-    case .refused(let reason): return .table(["refused": .text(reason)])
-    case .scored: return card?.outcomeValue ?? .table([:])
+    case .refused(let reason): return ["refused": .text(reason)]
+    case .scored: return card?.outcome ?? [:]
     }
   }
 
-  func hint(_ parameters: Parameters) throws -> PlainValue {
+  func hint(_ parameters: Parameters) throws -> JSONObject {
     let session = try game(parameters).session
     let hint = try session.nextHint()
-    return .table([
+    return [
       "hint": hint.map(PlainValue.text) ?? .nil,
       "left": .int(session.currentCard.map { $0.hints.count - $0.hintsUsed } ?? 0),
-    ])
+    ]
   }
 
-  func undo(_ parameters: Parameters) throws -> PlainValue {
+  func undo(_ parameters: Parameters) throws -> JSONObject {
     let game = try game(parameters)
-    guard try game.session.undo() != nil else { return .table(["card": .nil]) }
-    return .table(["card": game.currentCard])
+    guard try game.session.undo() != nil else { return ["card": .nil] }
+    return game.currentCard
   }
 
   // MARK: The games there are

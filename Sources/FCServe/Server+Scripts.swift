@@ -1,10 +1,11 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// Loading scripts, calling their functions and closing them.
 extension Server {
   /// Loads a script; the answer comes later when its main chunk waits for something.
-  func load(_ parameters: Parameters, _ reply: Reply) throws -> PlainValue? {
+  func load(_ parameters: Parameters, _ reply: Reply) throws -> JSONObject? {
     guard scripts.count + loading.count < settings.scriptLimit else {
       throw RPCError(.tooMuch, "there are \(settings.scriptLimit) scripts: close one first")
     }
@@ -22,14 +23,14 @@ extension Server {
     return nil
   }
 
-  private func finishLoading(_ script: HostedScript) throws -> PlainValue {
+  private func finishLoading(_ script: HostedScript) throws -> JSONObject {
     try script.host.finishLoading()
     script.observeDecks()
     scripts.append(script)
-    return .table([
+    return [
       "script": .int(script.number), "seed": .int(script.host.seed),
       "decks": .list(script.host.decks.map(\.plainValue)),
-    ])
+    ]
   }
 
   /// Answers for a script whose main chunk waits no more.
@@ -56,19 +57,19 @@ extension Server {
     answer(load.reply, .failure(RPCError(.cancelled, "cancelled")))
   }
 
-  func keys(_ parameters: Parameters) throws -> PlainValue {
+  func keys(_ parameters: Parameters) throws -> JSONObject {
     let deck = try deck(parameters)
-    return .table(["deck": .text(deck.id), "keys": .list(deck.answerKeys.map(\.plainValue))])
+    return ["deck": .text(deck.id), "keys": .list(deck.answerKeys.map(\.plainValue))]
   }
 
-  func call(_ parameters: Parameters) throws -> PlainValue {
+  func call(_ parameters: Parameters) throws -> JSONObject {
     let script = try runningScript(parameters)
     let function = try parameters.required("function", parameters.text)
     let arguments = try parameters.list("arguments") ?? []
-    return .table(["value": try script.host.call(function, arguments: arguments)])
+    return ["value": try script.host.call(function, arguments: arguments)]
   }
 
-  func close(_ parameters: Parameters) throws -> PlainValue {
+  func close(_ parameters: Parameters) throws -> JSONObject {
     if parameters.has("game") {
       if parameters.has("script") {
         throw RPCError(.invalidParameters, "close takes a script or a game, not both")
@@ -82,7 +83,7 @@ extension Server {
       scripts.removeAll { $0 === script }
       script.host.close()
     }
-    return .table([:])
+    return [:]
   }
 
   /// The script that the parameters name.

@@ -1,16 +1,24 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// Letting the scripts run.
 extension Server {
-  private var allScripts: [HostedScript] { loading.map(\.script) + scripts }
+  private var allScripts: [HostedScript] {
+    loading.isEmpty ? scripts : loading.map(\.script) + scripts
+  }
 
   /// What can be read when a script has something to do. One that has ended would only wake us again
   /// and again.
   var descriptors: [Int32] { allScripts.filter { !$0.hasEnded }.map(\.host.descriptor) }
 
   /// How many seconds it is until a script has something to do; nil when that may never be.
-  var secondsUntilDeadline: Double? { allScripts.compactMap(\.secondsUntilDeadline).min() }
+  var secondsUntilDeadline: Double? {
+    allScripts.reduce(nil) { least, script in
+      guard let seconds = script.secondsUntilDeadline else { return least }
+      return min(seconds, least ?? seconds)
+    }
+  }
 
   /// Does what is due in each script.
   ///
@@ -23,12 +31,12 @@ extension Server {
   }
 
   /// Tells a peer of the values that move in a script, from now on.
-  func watchAnimations(_ parameters: Parameters) throws -> PlainValue {
+  func watchAnimations(_ parameters: Parameters) throws -> JSONObject {
     let script = try script(parameters)
     let interval = try parameters.number("interval", from: 0)
     script.watch = interval.map {
       AnimationWatch(interval: max($0, HostedScript.shortestInterval))
     }
-    return .table(["interval": (script.watch?.interval).map(PlainValue.number) ?? .nil])
+    return ["interval": (script.watch?.interval).map(PlainValue.number) ?? .nil]
   }
 }

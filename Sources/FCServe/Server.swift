@@ -118,8 +118,8 @@ final class Server {
     }
   }
 
-  /// - Returns: nil when the answer comes later.
-  private func perform(_ method: Method, _ entry: Inbox.Entry) throws -> PlainValue? {
+  /// - Returns: nil when it is answered already or later.
+  private func perform(_ method: Method, _ entry: Inbox.Entry) throws -> JSONObject? {
     let parameters = entry.request.parameters
     switch method {
     case .initialize:
@@ -133,29 +133,30 @@ final class Server {
     case .answer: return try answer(parameters)
     case .hint: return try hint(parameters)
     case .undo: return try undo(parameters)
-    case .result: return try game(parameters).session.result.plainValue
-    case .state: return .table(["state": try game(parameters).session.state().plainValue])
+    case .result: return try game(parameters).session.result.object
+    case .state: return ["state": try game(parameters).session.state().plainValue]
     case .resume: return try resume(parameters)
     case .call: return try call(parameters)
     case .watchAnimations: return try watchAnimations(parameters)
     case .cancel:
       let id = try parameters.required("id") { parameters[$0] }
-      return .table(["cancelled": .bool(entry.hasCancelled || cancelLoading(id))])
+      return ["cancelled": .bool(entry.hasCancelled || cancelLoading(id))]
     case .close: return try close(parameters)
     case .shutdown:
       isOver = true
-      return .nil
+      answer(entry.reply, .success(nil))
+      return nil
     }
   }
 
   // MARK: Going out
 
-  func notify(_ notice: Notice, _ parameters: [String: PlainValue]) {
+  func notify(_ notice: Notice, _ parameters: JSONObject) {
     send(Message.notification(notice, parameters))
   }
 
   /// Answers a request, unless its peer wants no answer.
-  func answer(_ reply: Reply, _ outcome: Result<PlainValue, RPCError>) {
+  func answer(_ reply: Reply, _ outcome: Result<JSONObject?, RPCError>) {
     guard let batch = reply.batch else {
       if let id = reply.id { send(Message.answer(id, outcome)) }
       return

@@ -21,7 +21,8 @@ public final class Store {
 
   private(set) var connection: Connection
   private var isWriting = false
-  /// What was written in this turn: to be done again should the file fail.
+  /// What was written in this turn: to be done again should the file fail. Of a store in memory,
+  /// what is still to be written.
   private var writes: [(Connection) throws -> Void] = []
   private var unsaidProblem: StoreError?
   /// Changes when another process has written.
@@ -111,7 +112,10 @@ public final class Store {
   /// Writes something as part of this turn's transaction.
   /// - Parameter body: may run again, on another connection, when the file fails.
   func write(_ body: @escaping (Connection) throws -> Void) {
-    if isInMemory { return attempt(body) }
+    if isInMemory {
+      catchUp()
+      return attempt(body)
+    }
     writes.append(body)
     do {
       if !isWriting {
@@ -124,9 +128,28 @@ public final class Store {
     }
   }
 
+  /// Writes something as `write` does, that is not looked at at once: in memory it waits for others
+  /// like it, which are written together in less time, before anything else is read or written.
+  func writeLater(_ body: @escaping (Connection) throws -> Void) {
+    guard isInMemory else { return write(body) }
+    writes.append(body)
+    if writes.count == 256 { catchUp() }
+  }
+
+  /// Writes what waits in memory.
+  private func catchUp() {
+    if !isInMemory || writes.isEmpty { return }
+    let waiting = writes
+    writes = []
+    attempt { try $0.run("BEGIN") }
+    for body in waiting { attempt(body) }
+    attempt { try $0.run("COMMIT") }
+  }
+
   /// Reads something, as this turn has left it.
   /// - Returns: `fallback` when it can't be read, not even from memory.
   func read<Value>(_ fallback: Value, _ body: (Connection) throws -> Value) -> Value {
+    catchUp()
     do {
       return try body(connection)
     } catch {

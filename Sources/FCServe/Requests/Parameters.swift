@@ -25,7 +25,7 @@ struct Parameters {
 
   /// - Throws: `RPCError` for a name that is not among the known ones.
   func check(known: [String]) throws {
-    for name in fields.keys.sorted() where !known.contains(name) {
+    if let name = fields.keys.filter({ !known.contains($0) }).min() {
       let hint = suggestion(for: name, among: known)
       throw RPCError(.invalidParameters, "unknown \(owner) '\(name)'\(hint)")
     }

@@ -41,18 +41,19 @@ final class Batch {
 
 /// Messages as JSON-RPC has them.
 enum Message {
-  static func answer(_ id: PlainValue, _ outcome: Result<PlainValue, RPCError>) -> [UInt8] {
-    var fields: [String: PlainValue] = ["jsonrpc": .text("2.0"), "id": id]
+  /// - Parameter outcome: The result, nil for null; or the error.
+  static func answer(_ id: PlainValue, _ outcome: Result<JSONObject?, RPCError>) -> [UInt8] {
+    var message: JSONObject = ["id": id, "jsonrpc": .text("2.0")]
     switch outcome {
-    case .success(let result): fields["result"] = result
-    case .failure(let error): fields["error"] = error.plainValue
+    case .success(let result): message.set("result", result)
+    case .failure(let error): message.set("error", error.plainValue)
     }
-    return PlainValue.table(fields).json
+    return message.bytes
   }
 
-  static func notification(_ notice: Notice, _ parameters: [String: PlainValue]) -> [UInt8] {
-    PlainValue.table([
-      "jsonrpc": .text("2.0"), "method": .text(notice.rawValue), "params": .table(parameters),
-    ]).json
+  static func notification(_ notice: Notice, _ parameters: JSONObject) -> [UInt8] {
+    var message: JSONObject = ["jsonrpc": .text("2.0"), "method": .text(notice.rawValue)]
+    message.set("params", parameters)
+    return message.bytes
   }
 }

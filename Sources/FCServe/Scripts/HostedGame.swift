@@ -1,4 +1,5 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// A game that the peer knows by a number.
@@ -13,6 +14,10 @@ final class HostedGame {
     self.script = script
   }
 
-  /// The card that is asked, as the peer sees it; null when there is none.
-  var currentCard: PlainValue { session.currentCard?.plainValue(in: session.game) ?? .nil }
+  /// An object with the card that is asked, as the peer sees it; null when there is none.
+  var currentCard: JSONObject {
+    var object: JSONObject = [:]
+    object.set("card", session.currentCard?.shown(in: session.game))
+    return object
+  }
 }

@@ -1,3 +1,4 @@
+import FCJSON
 import FCModels
 import FCMotion
 
@@ -40,7 +41,7 @@ extension HostedScript {
 
 extension Layer {
   /// What happens to one of its animations, as a peer is told.
-  func plainValue(at moment: Motion.Moment) -> [String: PlainValue] {
+  func object(at moment: Motion.Moment) -> JSONObject {
     switch moment {
     case .start(let key, let duration):
       [

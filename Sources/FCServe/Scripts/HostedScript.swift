@@ -1,4 +1,5 @@
 import FCHost
+import FCJSON
 import FCModels
 
 /// A script that the peer knows by a number, in a host of its own.
@@ -26,7 +27,7 @@ final class HostedScript {
     }
     host = try ScriptHost(configuration)
     host.motion.observer = { [unowned self] layer, moment in
-      notify(.animation, layer.plainValue(at: moment))
+      notify(.animation, layer.object(at: moment))
     }
   }
 
@@ -34,8 +35,8 @@ final class HostedScript {
   var secondsUntilDeadline: Double? {
     if hasEnded { return nil }
     if host.quitStatus != nil { return 0 }
-    let next = [secondsUntilSample, host.secondsUntilDeadline]
-    return next.compactMap(\.self).min()
+    guard let sample = secondsUntilSample else { return host.secondsUntilDeadline }
+    return min(sample, host.secondsUntilDeadline ?? sample)
   }
 
   /// Does what is due.
@@ -66,18 +67,26 @@ final class HostedScript {
           ["card": .text(card?.fullID ?? ""), "score": .number(card?.score ?? 0)])
       }
       deck.observe(.result) { [unowned self] game, _ in
-        notify(.finished, of: game, ["result": GameResult(game).plainValue])
+        var parameters: JSONObject = [:]
+        parameters.set("result", GameResult(game).object)
+        notify(.finished, of: game, parameters)
       }
     }
   }
 
-  func notify(_ notice: Notice, _ parameters: [String: PlainValue]) {
-    server.notify(notice, parameters.merging(["script": .int(number)]) { first, _ in first })
+  func notify(_ notice: Notice, _ parameters: JSONObject) {
+    var parameters = parameters
+    parameters.set("script", .int(number))
+    server.notify(notice, parameters)
   }
 
-  private func notify(_ notice: Notice, of game: Game, _ parameters: [String: PlainValue]) {
-    guard let game = gameNumbers[ObjectIdentifier(game)] else { return }
-    notify(notice, parameters.merging(["game": .int(game)]) { first, _ in first })
+  private func notify(
+    _ notice: Notice, of game: Game, _ parameters: @autoclosure () -> JSONObject
+  ) {
+    guard let number = gameNumbers[ObjectIdentifier(game)] else { return }
+    var parameters = parameters()
+    parameters.set("game", .int(number))
+    notify(notice, parameters)
   }
 }
 

@@ -22,15 +22,14 @@ public final class SavedGame {
   /// - Parameter time: when it was given, in seconds since 1970.
   public func record(_ answer: GameState.Answer, at time: Double) {
     let game = beginning(at: time)
-    let response = answer.plainValue.bytes
     let (space, learner, seed) = (space.claim(), start.options.learner ?? "", start.options.seed)
-    store.write {
+    store.writeLater {
       try $0.run(
         """
         INSERT INTO answer (game, space, learner, card, response, score, time, seed)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """, .int(game), .int(space), .text(learner), .text(answer.card), .bytes(response),
-        .real(answer.score), .real(time), .int(seed))
+        """, .int(game), .int(space), .text(learner), .text(answer.card),
+        .bytes(answer.plainValue.bytes), .real(answer.score), .real(time), .int(seed))
     }
   }
 

@@ -5,6 +5,10 @@ import XCTest
 
 final class SavedGameTests: StoreTestCase {
   private func deck(_ states: String..., was: [String: String] = [:]) throws -> Deck {
+    try deck(of: states, was: was)
+  }
+
+  private func deck(of states: [String], was: [String: String] = [:]) throws -> Deck {
     let deck = try Deck(id: "us-capitals", title: "Capitals")
     try deck.addAnswerKey(name: "States") { key in
       for state in states {
@@ -31,6 +35,18 @@ final class SavedGameTests: StoreTestCase {
 
   private func unfinished(_ space: Space, learner: String? = nil) -> SavedGame? {
     space.unfinishedGame(deck: "us-capitals", key: "States", learner: learner)
+  }
+
+  func test_many_answers_in_memory_are_there_when_they_are_read() throws {
+    let deck = try deck(of: (1...300).map { "State \($0)" })
+    let space = try Store(at: .memory).newSpace(named: "capitals.lua")
+    let game = try game(of: deck)
+    let saved = space.save(game.state())
+    for number in 1...300 { try answer(game, right: number != 7, in: saved) }
+    saved.undo()
+    let (resumed, _) = try deck.resume(try XCTUnwrap(unfinished(space)).state)
+    XCTAssertEqual([resumed.numRight, resumed.numWrong, resumed.numLeft], [298, 1, 1])
+    XCTAssertEqual(resumed.missedCards.map(\.question), ["State 7"])
   }
 
   func test_an_unfinished_game_goes_on_where_it_stopped() throws {
