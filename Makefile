@@ -78,7 +78,7 @@ sanitize-thread: setup
 
 place = $(DESTDIR)$(PREFIX)
 
-install: build lib ## install program, library, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, manual, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
@@ -87,7 +87,8 @@ install: build lib ## install program, library, decks, scripts below PREFIX (/us
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
-	install -d "$(place)/share/doc/fcscript"
+	install -d "$(place)/share/man/man1" "$(place)/share/doc/fcscript"
+	"$(binary)" --manual-page > "$(place)/share/man/man1/fcscript.1"
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there

@@ -21,9 +21,10 @@
  * Callbacks run on the host's thread, inside the function of this library that made the script run.
  * They may use the host again: call, post, play, close, free. Only loading, running, and stepping
  * are refused inside them, with FC_BUSY; and a function whose callback has closed or freed the host
- * returns FC_CLOSED. They must return: neither longjmp nor a C++ exception may leave one. `context` is handed to them as it is, and `release` (NULL for none) is called with it
- * exactly once, when it is not needed any more: when the callback is replaced or removed, when the
- * host closes, or at once when the function that takes the callback fails.
+ * returns FC_CLOSED. They must return: neither longjmp nor a C++ exception may leave one. `context`
+ * is handed to them as it is, and `release` (NULL for none) is called with it exactly once, when it
+ * is not needed any more: when the callback is replaced or removed, when the host closes, or at once
+ * when the function that takes the callback fails.
  */
 #ifndef FCSCRIPT_H
 #define FCSCRIPT_H
@@ -120,6 +121,9 @@ fc_status fc_options_allow_all(fc_options *options);
 /* Keeps what the script wants to find again in a file, which is made when first needed. */
 fc_status fc_options_store(fc_options *options, const char *path);
 
+/* Whether the script takes over what another one keeps in the store under the same name. */
+fc_status fc_options_adopt(fc_options *options, bool adopts);
+
 /* Who plays, unless a game says otherwise. */
 fc_status fc_options_learner(fc_options *options, const char *learner);
 
@@ -157,8 +161,10 @@ const char *fc_host_error(const fc_host *host);
 
 /*
  * The same as JSON: {"status": 11, "message": …} and for an error of the script "kind" (unreadable,
- * syntax, runtime, unplayable, warning, memory, limit, permission), "file", "line" and "report",
- * the whole text with the lines around the place and who called whom.
+ * syntax, runtime, unplayable, warning, memory, limit, permission), "file" and "line" if a place is
+ * known, "excerpt", the lines up to it as {"line", "text"}, "callbacks", what was being called,
+ * "notes", sentences that help to understand it, and "report", the whole text. null while nothing
+ * has failed.
  */
 fc_status fc_host_error_details(fc_host *host, const char **details);
 
@@ -236,6 +242,10 @@ fc_status fc_host_descriptor(fc_host *host, int *descriptor);
 
 /* `seconds` gets 0 when something is due and INFINITY when the descriptor alone is waited for. */
 fc_status fc_host_deadline(fc_host *host, double *seconds);
+
+/* `status` gets the number from 0 to 255 that the script has given fc.quit, and -1 while it has not
+ * quit. One that has quit runs no more, but its functions can be called and its decks played. */
+fc_status fc_host_quit_status(fc_host *host, int *status);
 
 /* ---- Games ---- */
 

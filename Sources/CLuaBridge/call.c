@@ -194,15 +194,21 @@ struct field_request {
 
 /// Pushes the table of a library, or else a field of the globals, which are on top; one that is not
 /// there is made. Raw: by now a script may not be allowed what the host is.
+///
+/// Once the globals are the script's, what is made is no global, not even for a moment: the script
+/// may be going through them, and a name that comes to a table then makes it lose its way.
 static void push_table(lua_State *L, const char *name) {
   lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   lua_pushstring(L, name);
   // What a script has put in the place of a library is its own.
   if (lua_rawget(L, -2) == LUA_TTABLE) return;
-  lua_pop(L, 2);
-  lua_pushstring(L, name);
-  if (lua_rawget(L, -2) == LUA_TTABLE) return;
   lua_pop(L, 1);
+  if (!fcb_context_of(L)->globals_kept) {
+    lua_pop(L, 1);
+    lua_pushstring(L, name);
+    if (lua_rawget(L, -2) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+  }
   lua_newtable(L);
   lua_pushstring(L, name);
   lua_pushvalue(L, -2);

@@ -50,11 +50,18 @@ static void push_listed(lua_State *L, const char *names) {
   }
 }
 
-/// Argument 2 refuses names, argument 3 completes the library.
+/// Argument 2 refuses names, argument 3 completes the library. A table made since the globals are the
+/// script's lies where `fcb_set_field` has put it, and the view of it becomes no global either.
 static int freeze(lua_State *L) {
   const struct freeze_request *request = lua_touserdata(L, 1);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  lua_getglobal(L, request->name);
+  bool is_global = !fcb_context_of(L)->globals_kept;
+  if (is_global) {
+    lua_getglobal(L, request->name);
+  } else {
+    lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+    lua_getfield(L, -1, request->name);
+  }
   push_listed(L, request->names);
   int hidden = lua_gettop(L);
   lua_createtable(L, 0, 1);
@@ -95,8 +102,10 @@ static int freeze(lua_State *L) {
   lua_newtable(L);
   lua_insert(L, -2);
   lua_setmetatable(L, -2);
-  lua_pushvalue(L, -1);
-  lua_setglobal(L, request->name);
+  if (is_global) {
+    lua_pushvalue(L, -1);
+    lua_setglobal(L, request->name);
+  }
   return 1;
 }
 
@@ -139,5 +148,7 @@ static int keep_globals(lua_State *L) {
 
 int fcb_keep_globals(fcb_context *context, const char *names) {
   struct freeze_request request = {NULL, names};
-  return fcb_protect(context->main, keep_globals, &request, 0, 0);
+  int status = fcb_protect(context->main, keep_globals, &request, 0, 0);
+  context->globals_kept = status == LUA_OK;
+  return status;
 }

@@ -70,15 +70,10 @@ struct Failure {
 
   /// The failure as the header describes it.
   var details: PlainValue {
-    var table: [String: PlainValue] = [
-      "status": .int(Int(status.rawValue)), "message": .text(message),
-    ]
-    if let scriptError {
-      table["kind"] = .text("\(scriptError.kind)")
-      table["report"] = .text(scriptError.report())
-      table["file"] = scriptError.position.map { .text($0.source) }
-      table["line"] = scriptError.position.map { .int($0.line) }
-    }
+    var table = scriptError?.plainValue.asTable ?? [:]
+    table["status"] = .int(Int(status.rawValue))
+    // With the place, as in the message of any other failure.
+    table["message"] = .text(message)
     return .table(table)
   }
 }

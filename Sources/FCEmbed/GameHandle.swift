@@ -64,27 +64,3 @@ extension Card {
     return .table(table)
   }
 }
-
-extension Deck {
-  /// The deck as the header describes it.
-  var plainValue: PlainValue {
-    let keys = answerKeys.map { PlainValue.table(["id": .text($0.id), "name": .text($0.name)]) }
-    var table: [String: PlainValue] = [
-      "id": .text(id), "title": .text(title), "keys": .list(keys),
-    ]
-    table["author"] = author.map(PlainValue.text)
-    table["description"] = description.map(PlainValue.text)
-    table["language"] = language.map(PlainValue.text)
-    return .table(table)
-  }
-}
-
-extension GameResult {
-  /// The result as the header describes it.
-  var plainValue: PlainValue {
-    .table([
-      "count": .int(count), "right": .int(right), "wrong": .int(wrong), "score": .number(score),
-      "missed": .list(missed.map(PlainValue.text)), "finished": .bool(isFinished),
-    ])
-  }
-}

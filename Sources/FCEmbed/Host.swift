@@ -165,6 +165,13 @@ public func fc_host_descriptor(
 }
 
 @c @implementation
+public func fc_host_quit_status(
+  _ host: OpaquePointer?, _ status: UnsafeMutablePointer<Int32>?
+) -> fc_status {
+  use(host) { try place(status, "status").pointee = Int32($0.host.quitStatus ?? -1) }
+}
+
+@c @implementation
 public func fc_host_deadline(
   _ host: OpaquePointer?, _ seconds: UnsafeMutablePointer<Double>?
 ) -> fc_status {

@@ -104,6 +104,11 @@ public func fc_options_store(
 }
 
 @c @implementation
+public func fc_options_adopt(_ options: OpaquePointer?, _ adopts: Bool) -> fc_status {
+  change(options) { $0.configuration.adopts = adopts }
+}
+
+@c @implementation
 public func fc_options_learner(
   _ options: OpaquePointer?, _ learner: UnsafePointer<CChar>?
 ) -> fc_status {

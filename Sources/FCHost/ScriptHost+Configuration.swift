@@ -33,6 +33,9 @@ extension ScriptHost {
     public var adopts = false
     /// Who plays, unless a script says otherwise.
     public var learner: String?
+    /// Whether the file of the script may be a pipe or a device, for which `load` waits, be it for
+    /// ever. A script that is reloaded is never read from one.
+    public var readsPipes = false
     /// What extends the host.
     public var plugins: PluginSet?
     /// What the host's script adds to others, if that is a plugin.

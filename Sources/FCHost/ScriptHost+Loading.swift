@@ -24,8 +24,9 @@ extension ScriptHost {
       let source = try imported(path, by: importer)
       return (source, Keeper.Owner(source, path: path))
     }
-    let source = try SourceFile(path: path, name: loaded.placeName(of: path), room: roomForFile)
-    configuration.plugins?.load(for: source.bytes)
+    let source = try SourceFile(
+      path: path, name: loaded.placeName(of: path), room: roomForFile,
+      mayWait: configuration.readsPipes)
     return (source, Keeper.Owner(source, path: path))
   }
 

@@ -75,6 +75,7 @@ extension ScriptHost {
     use.hasLoaded = true
     if let folder = loading.folder { files.enter(folder: folder) }
     let (source, owner) = try read()
+    configuration.plugins?.load(for: source.bytes)
     loaded.add(source, from: loading.path)
     loaded.scriptName = source.name
     keeper.owner = owner

@@ -12,6 +12,8 @@ extension Call {
   }
 
   /// `true` or `false`: no other value counts as one.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   @inlinable public func boolean(_ position: Int) throws -> Bool {
     guard let boolean = arguments.boolean(position) else {
       throw wrongArgument(position, expected: "boolean")
@@ -20,6 +22,8 @@ extension Call {
   }
 
   /// A whole number, or a string that is one.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   @inlinable public func integer(_ position: Int) throws -> Int {
     guard let integer = arguments.integer(position) else {
       throw wrongArgument(position, expected: "integer")
@@ -28,6 +32,8 @@ extension Call {
   }
 
   /// A number, or a string that is one.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   @inlinable public func number(_ position: Int) throws -> Double {
     guard let number = arguments.number(position) else {
       throw wrongArgument(position, expected: "number")
@@ -36,6 +42,8 @@ extension Call {
   }
 
   /// Text, or a number written as one. Bytes that are not valid UTF-8 are an error.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   @inlinable public func string(_ position: Int) throws -> String {
     guard let text = try arguments.text(position, "argument #\(position)") else {
       throw wrongArgument(position, expected: "string")
@@ -44,6 +52,8 @@ extension Call {
   }
 
   /// A string of any bytes, copied.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   public func bytes(_ position: Int) throws -> [UInt8] {
     guard let bytes = arguments.bytes(position) else {
       throw wrongArgument(position, expected: "string")
@@ -52,6 +62,8 @@ extension Call {
   }
 
   /// Checks that an argument is a function.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   public func requireFunction(_ position: Int) throws {
     guard arguments.isFunction(position) else {
       throw wrongArgument(position, expected: "function")
@@ -59,6 +71,8 @@ extension Call {
   }
 
   /// An object of a class of the host.
+  ///
+  /// - Throws: The error of a wrong argument, in Lua's words.
   public func object<Object: LuaObject>(_ position: Int, of type: Object.Type) throws -> Object {
     guard let object = arguments.object(position, of: type) else {
       throw wrongArgument(position, expected: try state.binding(of: type).name)
@@ -67,6 +81,8 @@ extension Call {
   }
 
   /// A plain value, copied.
+  ///
+  /// - Throws: `ScriptFault` for what is no plain value, such as a function.
   public func value(_ position: Int) throws -> Value {
     do {
       return try arguments.value(position)
@@ -78,6 +94,8 @@ extension Call {
   /// Reads the fields of a table argument, each by its name. An unknown name is an error.
   ///
   /// For tables of options, where speed does not matter; a nil or missing argument has no fields.
+  ///
+  /// - Throws: The error of a wrong argument, and `ScriptFault` for an unknown field.
   public func options(
     _ position: Int, of subject: String, fields: [String]
   ) throws -> [String: Value] {

@@ -22,6 +22,8 @@ extension State {
   /// and `utf8.codes` refuses what is not UTF-8.
   ///
   /// The libraries must be open.
+  ///
+  /// - Throws: `LuaError` when there is no memory.
   public func replaceUnsafeFunctions() throws {
     try check(fcb_open_base(context))
     try check(fcb_open_codes(context))
@@ -31,12 +33,16 @@ extension State {
   /// Replaces the functions of `table` by the host's own, which account for what they do.
   ///
   /// The library must be open.
+  ///
+  /// - Throws: `LuaError` when there is no memory.
   public func openTables() throws { try check(fcb_open_tables(context)) }
 
   /// Replaces those functions of `string` whose work a script can make long by ones that account
   /// for it, with the same results and errors.
   ///
   /// The library must be open; `openCoroutines`, which keeps the names of functions, comes later.
+  ///
+  /// - Throws: `LuaError` when there is no memory.
   public func openStrings() throws { try check(fcb_open_strings(context)) }
 
   /// What scripts can reach through objects, in order: `card:to_table` for a method, `card.answers`
@@ -54,7 +60,10 @@ extension State {
     }.sorted()
   }
 
-  /// Removes the globals that are not listed.
+  /// Removes the globals that are not listed. From now on they are the script's: the host makes no
+  /// tables among them.
+  ///
+  /// - Throws: `LuaError` when there is no memory.
   public func keepGlobals(_ list: NameList) throws {
     try list.bytes.withUnsafeBufferPointer {
       try check(fcb_keep_globals(context, $0.baseAddress))
@@ -68,6 +77,7 @@ extension State {
   ///     set.
   ///   - make: Defines what is missing, and returns whether a name is there now; nil for all names.
   /// - Returns: What scripts see as the library.
+  /// - Throws: `LuaError` when there is no memory.
   @discardableResult
   public func freezeLibrary(
     _ library: String, _ list: NameList,

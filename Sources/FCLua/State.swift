@@ -102,6 +102,8 @@ public final class State {
   public func openProtection() throws { try check(fcb_open_protection(context)) }
 
   /// Sets a field of a global table, which is made when missing; with no table, a global.
+  ///
+  /// After `keepGlobals` a table that is made is no global: scripts see it once it is handed on.
   public func set(_ name: String, in table: String? = nil, to value: some LuaWritable) throws {
     let start = context.pointee.wire.length
     let objectStart = context.pointee.wire.object_count

@@ -5,8 +5,9 @@ import FCModels
 extension Server {
   private var allScripts: [HostedScript] { loading.map(\.script) + scripts }
 
-  /// What can be read when a script has something to do.
-  var descriptors: [Int32] { allScripts.map(\.host.descriptor) }
+  /// What can be read when a script has something to do. One that has ended would only wake us again
+  /// and again.
+  var descriptors: [Int32] { allScripts.filter { !$0.hasEnded }.map(\.host.descriptor) }
 
   /// How many seconds it is until a script has something to do; nil when that may never be.
   var secondsUntilDeadline: Double? { allScripts.compactMap(\.secondsUntilDeadline).min() }

@@ -29,6 +29,7 @@ public func check(
   permissions: Permissions = Permissions(), plugins: PluginSet? = nil
 ) throws -> CheckResult {
   var configuration = ScriptHost.Configuration()
+  configuration.readsPipes = true
   configuration.arguments = arguments
   configuration.limits = limits
   configuration.permissions = permissions

@@ -42,15 +42,18 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The summary as a sentence.
+  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
   /// The help of the command.
   var help: String {
-    var lines = ["usage: fcscript \(rawValue) \(operands)", "", summary.capitalizedFirst + ".", ""]
+    var lines = ["usage: fcscript \(rawValue) \(operands)", "", sentence, ""]
     lines += Help.table(options)
     return (lines + closingLines).joined(separator: "\n")
   }
 
-  /// What the help says after the options.
-  private var closingLines: [String] {
+  /// What the help says after the options: lines, with empty ones between the paragraphs.
+  var closingLines: [String] {
     switch self {
     case .run:
       [
@@ -83,10 +86,7 @@ enum Help {
 
   /// Options with what they do.
   static func table(_ options: [Option]) -> [String] {
-    table(
-      options.map { option in
-        ((option.letter.map { "\($0), " } ?? "") + option.form, option.summary)
-      })
+    table(options.map { ($0.spelledForm, $0.summary) })
   }
 
   /// Two columns, the second aligned.
@@ -96,8 +96,4 @@ enum Help {
       "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -64,6 +64,9 @@ enum Option: String, CaseIterable {
     return valueIsOptional ? "\(spelling)[=\(value)]" : "\(spelling) \(value)"
   }
 
+  /// The form after the one of one letter, if there is one.
+  var spelledForm: String { (letter.map { "\($0), " } ?? "") + form }
+
   var summary: String {
     switch self {
     case .key: "play this answer key"

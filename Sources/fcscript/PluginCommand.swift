@@ -1,4 +1,5 @@
 import FCHost
+import FCViews
 
 /// A command that a plugin adds: `fcscript streaks`.
 struct PluginCommand {
@@ -26,7 +27,7 @@ struct PluginCommand {
 
   func run() throws -> Int32 {
     if arguments.has(.help) {
-      print(help)
+      print(visible(help))
       return Program.Status.success
     }
     do {
@@ -48,6 +49,6 @@ struct PluginCommand {
   static var names: [String] { (try? plugins(Arguments()))?.commandNames ?? [] }
 
   private static func plugins(_ arguments: Arguments) throws -> PluginSet? {
-    try arguments.plugins { Swift.print($0) }
+    try arguments.plugins { Swift.print(visible($0)) }
   }
 }

@@ -70,6 +70,8 @@ enum Program {
     }
     switch name {
     case "--help", "-h": return say(Help.text)
+    // For packagers, and so in no help.
+    case "--manual-page": return say(ManualPage.text)
     case "--version": return say("fcscript \(version)")
     default: break
     }

@@ -31,6 +31,7 @@ struct RunCommand {
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
     configuration.limits = try arguments.limits()
     configuration.store = try arguments.store()
+    configuration.readsPipes = true
     configuration.adopts = arguments.has(.adopt)
     configuration.learner = arguments.options[.learner]
     configuration.animations = try Self.animations(arguments)

@@ -16,6 +16,18 @@ final class LibraryTests: XCTestCase {
     try check("values", "errors_have_codes_and_messages")
   }
 
+  func test_errors_carry_notes() throws {
+    try check("values", "errors_carry_notes")
+  }
+
+  func test_a_script_that_quits_tells_its_status() throws {
+    try check("values", "a_script_that_quits_tells_its_status")
+  }
+
+  func test_a_moved_script_takes_over_what_it_has_kept() throws {
+    try check("values", "a_moved_script_takes_over_what_it_has_kept")
+  }
+
   func test_lines_reports_and_notifications_arrive() throws {
     try check("values", "lines_reports_and_notifications_arrive")
   }

@@ -129,6 +129,8 @@ final class CallbackReportTests: XCTestCase {
     try assertCheck("return -0.001", "-0.001: a score is a number from 0 to 1")
     try assertCheck("return \"yes\"", "a string: return true, false or a score")
     try assertCheck("return true, {}", "a table as its message: return text")
+    try assertCheck(
+      "return true, ('x'):rep(65537)", "a message that is longer than 65536 bytes")
     try assertCheck("return true, '\\255'", "a message that is not valid UTF-8 (byte 1)")
   }
 

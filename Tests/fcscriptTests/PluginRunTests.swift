@@ -85,6 +85,17 @@ final class PluginRunTests: XCTestCase {
       outcome.errors.contains("bad.lua is skipped: it is for version 9"), outcome.errors)
   }
 
+  func test_what_plugins_say_does_not_steer_the_terminal() throws {
+    let plugin = try write(
+      """
+      -- fcscript-plugin: 1
+      local plugin = fc.plugin { name = "p" }
+      plugin:command("say", { help = "\\27[2J" }, function() print "\\27[31mred" end)
+      """, to: "p.lua")
+    XCTAssertEqual(try run("say", "--plugin", plugin), Outcome(output: "^[[31mred\n"))
+    XCTAssertTrue(try run("say", "--plugin", plugin, "--help").output.contains("\n^[[2J\n"))
+  }
+
   // MARK: Permissions
 
   func test_without_a_terminal_the_option_is_named_and_then_remembered() throws {

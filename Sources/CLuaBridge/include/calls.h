@@ -107,7 +107,8 @@ int fcb_open_library(fcb_context *context, const char *name, lua_CFunction funct
 int fcb_open_protection(fcb_context *context);
 
 /// Sets `table[name]` to the value on top and pops it; `table` is a global, or NULL for the
-/// globals themselves. A table that does not exist is made.
+/// globals themselves. A table that does not exist is made, out of sight of the script once
+/// `fcb_keep_globals` was called.
 int fcb_set_field(fcb_context *context, const char *table, const char *name);
 
 /// Pushes a global, or nil; after an error nothing.

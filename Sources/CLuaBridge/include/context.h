@@ -90,6 +90,7 @@ typedef struct fcb_context {
   lua_State *running;  ///< the thread whose function calls Swift, or main
   const struct fcb_resume *resumes;  ///< the coroutines that run now, innermost first
   bool waiting;  ///< a function of the host waits: every resume on the way out passes it on
+  bool globals_kept;  ///< the globals are the script's: the host makes no table there any more
   bool stopping;  ///< the task that runs is cancelled: it stops at a function of the host
   lua_State *closing;  ///< the thread that is being closed; nothing may wait then
   int close_depth;     ///< how deep scripts close coroutines inside each other

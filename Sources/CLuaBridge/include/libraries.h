@@ -20,14 +20,15 @@ int fcb_open_codes(fcb_context *context);
 int fcb_open_dates(fcb_context *context);
 
 /// Removes the globals that are not among `names`, which are one after the other, each ended by a
-/// zero; an empty one ends the list.
+/// zero; an empty one ends the list. From now on they are the script's.
 int fcb_keep_globals(fcb_context *context, const char *names);
 
 /// Puts in place of a global table a view of those of its fields that are among `names`, and
 /// pushes it. A script can't change what it shows, nor get at the table behind it: `refuse`, which
 /// outlives the state, is called with a name that is not there, and with one that is set and the
 /// value; it may also answer with what has come to be there. `complete` is called before the view is
-/// gone through. The methods of strings become those of `string`.
+/// gone through. The methods of strings become those of `string`. Once `fcb_keep_globals` was called
+/// the table is one that `fcb_set_field` has made since, and the view is no global.
 int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
                        const fcb_function *refuse, const fcb_function *complete);
 

@@ -119,7 +119,7 @@ public final class GameSession {
 public struct GameResult: Equatable, Sendable {
   /// How many cards the game has.
   public var count: Int
-  /// How many are answered in full, and how many are answered but not in full.
+  /// How many are answered in full.
   public var right: Int
   /// How many are answered but not in full.
   public var wrong: Int
@@ -138,5 +138,14 @@ public struct GameResult: Equatable, Sendable {
     score = game.score
     missed = game.missedCards.map(\.fullID)
     isFinished = game.isFinished
+  }
+
+  /// What another program is told of the result: `count`, `right`, `wrong`, `score`, `missed` and
+  /// `finished`.
+  public var plainValue: PlainValue {
+    .table([
+      "count": .int(count), "right": .int(right), "wrong": .int(wrong), "score": .number(score),
+      "missed": .list(missed.map(PlainValue.text)), "finished": .bool(isFinished),
+    ])
   }
 }

@@ -38,6 +38,8 @@ extension ScriptHost {
 public typealias ScriptObject = LuaObject & LuaReadable & LuaWritable
 
 /// The members of a class, as scripts see them.
+///
+/// What a getter, a setter or a method throws is raised in the script with its description.
 public final class ScriptClass<Object: ScriptObject> {
   @usableFromInline let binding: ClassBinding<Object>
   private var names: Set<String> = []

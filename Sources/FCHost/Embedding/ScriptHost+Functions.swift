@@ -27,6 +27,8 @@ extension ScriptHost {
   }
 
   /// Makes a function without a result known to scripts. See `define(_:in:_:)`.
+  ///
+  /// - Throws: As `define(_:in:_:)` does.
   @inlinable public func define<each Argument: LuaReadable>(
     _ name: String, in module: String? = nil,
     _ body: @escaping (repeat each Argument) throws -> Void
@@ -90,17 +92,14 @@ extension ScriptHost {
   /// of the name.
   func embeddedModule(_ name: String) throws -> Reference? {
     guard let module = embedded.modules[name] else { return nil }
-    // Made as a global, and taken out of sight at once.
     let table = "module \(name)"
     for define in module.definitions { try define(self, table) }
     let known = module.names.sorted()
-    let view = try state.freezeLibrary(table, NameList(known)) { [unowned self] member, isSet in
+    return try state.freezeLibrary(table, NameList(known)) { [unowned self] member, isSet in
       isSet
         ? "'\(name).\(member)' can't be set: a script can't change a module of its host"
         : state.unknownField(member, in: name, known: known)
     }
-    try state.set(table, to: Value.nil)
-    return view
   }
 }
 

@@ -46,11 +46,29 @@ extension ScriptHost {
   public func startGame(
     of deck: Deck, key name: String? = nil, settings: GameSettings = GameSettings()
   ) throws -> GameSession {
-    let key = try key(named: name, of: deck)
+    let key = try answerKey(named: name, of: deck)
     let options = GameOptions(
       seed: settings.seed ?? seed, shuffle: settings.shuffle, limit: settings.limit,
       learner: settings.learner ?? configuration.learner)
-    return try session { try deck.game(key: key, options: options) }
+    return GameSession(try started { try deck.game(key: key, options: options) }, in: self)
+  }
+
+  /// The answer key with a name or an id; nil gives the first.
+  private func answerKey(named name: String?, of deck: Deck) throws -> AnswerKey {
+    try checkOwn(deck)
+    let keys = deck.answerKeys
+    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
+    guard let key else {
+      throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name))
+    }
+    return key
+  }
+
+  /// A deck's functions are those of its own script.
+  private func checkOwn(_ deck: Deck) throws {
+    guard decks.contains(where: { $0 === deck }) else {
+      throw HostError.unknownDeck(deck.title, known: decks.map(\.title))
+    }
   }
 
   /// Goes on with a game where its state left it, at its unanswered card.
@@ -62,13 +80,8 @@ extension ScriptHost {
     of deck: Deck, from state: GameState
   ) throws -> (game: GameSession, gone: [String]) {
     try checkOwn(deck)
-    var gone: [String] = []
-    let session = try session {
-      let resumed = try deck.resume(state)
-      gone = resumed.gone
-      return resumed.0
-    }
-    return (session, gone)
+    let resumed = try resumedGame(of: deck, from: state)
+    return (GameSession(resumed.game, in: self), resumed.gone)
   }
 
   /// Goes on with the game that a learner has left unfinished, as the store has it.
@@ -81,33 +94,14 @@ extension ScriptHost {
   public func continueGame(
     of deck: Deck, key name: String? = nil, learner: String? = nil
   ) throws -> GameSession? {
-    let key = try key(named: name, of: deck)
+    let key = try answerKey(named: name, of: deck)
     guard
       let saved = try use({
         keeper.existingSpace?.unfinishedGame(
           deck: deck.id, key: key.id, learner: learner ?? configuration.learner)
       })
     else { return nil }
-    return try session { try resume(saved, of: deck) }
-  }
-
-  private func key(named name: String?, of deck: Deck) throws -> AnswerKey {
-    try checkOwn(deck)
-    let keys = deck.answerKeys
-    let key = name.map { name in keys.first { $0.name == name || $0.id == name } } ?? keys.first
-    guard let key else { throw HostError.unknownAnswerKey(name ?? "", known: keys.map(\.name)) }
-    return key
-  }
-
-  /// A deck's functions are those of its own script.
-  private func checkOwn(_ deck: Deck) throws {
-    guard decks.contains(where: { $0 === deck }) else {
-      throw HostError.unknownDeck(deck.title, known: decks.map(\.title))
-    }
-  }
-
-  private func session(_ start: () throws -> Game) throws -> GameSession {
-    GameSession(try started(start), in: self)
+    return GameSession(try started { try resume(saved, of: deck) }, in: self)
   }
 
   /// Takes up a game for whoever is to hold it; it is pinned.

@@ -36,7 +36,7 @@ extension ScriptHost {
 
   private func turning(_ body: () -> Void) throws {
     try checkUse()
-    guard use.depth == 0, !loop.isInTurn else { throw HostError.busy }
+    try requireIdle()
     if let stopError { throw stopError }
     use.depth += 1
     body()

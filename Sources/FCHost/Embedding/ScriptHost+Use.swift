@@ -51,6 +51,11 @@ extension ScriptHost {
     guard !use.isClosed, !use.closesLater else { throw HostError.closed }
   }
 
+  /// - Throws: `HostError.busy` inside a function that the script has called, and inside a turn.
+  func requireIdle() throws {
+    guard use.depth == 0, !loop.isInTurn else { throw HostError.busy }
+  }
+
   /// Whether this is the thread that made the host.
   var isOnItsThread: Bool { pthread_equal(use.thread, pthread_self()) != 0 }
 }

@@ -11,6 +11,8 @@ public protocol ScriptRecord: Codable, LuaReadable, LuaWritable {}
 
 extension ScriptRecord {
   /// Decodes the argument at a position.
+  ///
+  /// - Throws: `ScriptFault` when it is no table with such fields.
   public static func read(_ call: Call, _ position: Int) throws -> Self {
     let subject = "argument #\(position)"
     let value = try PlainValue(try call.value(position), of: subject)

@@ -32,7 +32,8 @@ public final class ScriptReloader {
   ///
   /// - Parameters:
   ///   - host: A host that is given its script by `load(_:)`, before the first reload; it may fail.
-  ///   - prepare: Defines for a new host what the program offers to the script, before it is loaded.
+  ///   - prepare: Defines for a new host what the program offers to the script, before it is loaded;
+  ///     what it throws keeps the old version running.
   public init(_ host: ScriptHost, prepare: @escaping (ScriptHost) throws -> Void = { _ in }) {
     self.host = host
     self.prepare = prepare
@@ -40,7 +41,8 @@ public final class ScriptReloader {
 
   /// Loads the script as it is now, and has it take the place of the version that runs.
   ///
-  /// To be called between the turns of the host, not by one of its callbacks.
+  /// To be called between the turns of the host: inside one of its callbacks it throws
+  /// `HostError.busy`.
   ///
   /// - Parameter takeOver: Runs once the new version is checked and before the old one ends; when it
   ///   throws, the old one goes on.
@@ -50,7 +52,7 @@ public final class ScriptReloader {
   @discardableResult
   public func reload(takeOver: (ScriptHost) throws -> Void = { _ in }) throws -> Outcome {
     try host.checkUse()
-    precondition(!host.loop.isInTurn, "a script can't be reloaded by one of its own callbacks")
+    try host.requireIdle()
     let next = try newHost()
     let old = host
     do {
@@ -96,7 +98,10 @@ public final class ScriptReloader {
     guard host.loaded.scriptPath != nil else {
       throw HostError.definition("a script that was not loaded from a file can't be reloaded")
     }
-    let next = try ScriptHost(host.configuration)
+    var configuration = host.configuration
+    // What has taken the place of the script meanwhile is not waited for.
+    configuration.readsPipes = false
+    let next = try ScriptHost(configuration)
     next.keeper.inherit(from: host.keeper)
     return next
   }
@@ -139,7 +144,7 @@ public final class ScriptReloader {
   ///
   /// - Parameter delay: How many seconds to wait for more changes, so that a file that is being
   ///   written is read once.
-  /// - Throws: `LoopError` when the folder of the script can't be watched.
+  /// - Throws: `HostError` when the folder of the script can't be watched.
   public func watch(delay: Double = 0.05, _ handler: @escaping () -> Void) throws {
     watching?.stop()
     let watching = ScriptWatching(

@@ -45,6 +45,8 @@ extension ScriptHost {
   }
 
   /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  ///
+  /// - Throws: What `body` throws.
   public func collectingMistakes<Result>(
     _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {

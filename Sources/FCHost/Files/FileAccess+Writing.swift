@@ -74,6 +74,27 @@ private func parentFolder(_ path: String) throws(FileFault) -> FoundFile {
   }
 }
 
+/// Replaces a file that is the person's own, or makes one that nobody else may read; a link stays,
+/// and what it leads to is replaced.
+///
+/// - Throws: `FileFault`; the old content stays then.
+func replaceOwnFile(
+  _ path: String, with bytes: UnsafeRawBufferPointer
+) throws(FileFault) {
+  var place = RealPath(bytes: Array(path.utf8))
+  var status = stat()
+  (status.st_mode, status.st_uid, status.st_gid) = (0o600, geteuid(), getegid())
+  do throws(FileFault) {
+    let found = try FoundFile(path.utf8)
+    try found.requireRegularFile()
+    (place, status) = (found.place, found.status)
+  } catch {
+    guard error == FileFault(code: ENOENT) else { throw error }
+  }
+  let folder = try FoundFile(place.folder.bytes)
+  try WritingPlace(folder: folder, name: place.name, replaced: status).replace(with: bytes)
+}
+
 extension WritingPlace {
   /// Writes a new file beside the old one, and puts it in its place once it is whole.
   func replace(with bytes: UnsafeRawBufferPointer) throws(FileFault) {

@@ -33,6 +33,16 @@ func readFile(_ path: String, room: Int) throws(FileFault) -> [UInt8] {
   return try readAll(Descriptor(number), room: room)
 }
 
+/// Reads a whole file that nobody has named just now, which is never waited for.
+///
+/// - Parameter room: The most bytes it may have.
+/// - Throws: `FileFault` when it can't be opened or read, is no regular file or too large.
+func readRegularFile(_ path: String, room: Int) throws(FileFault) -> [UInt8] {
+  let found = try FoundFile(path.utf8)
+  try found.requireRegularFile()
+  return try readAll(try found.open(O_RDONLY), room: room)
+}
+
 /// Reads what an open file holds.
 ///
 /// - Parameter room: The most bytes it may have.

@@ -9,13 +9,15 @@ struct SourceFile {
 
   /// Reads a script and checks that it is UTF-8 text.
   ///
-  /// - Parameter room: The most bytes it may have.
+  /// - Parameters:
+  ///   - room: The most bytes it may have.
+  ///   - mayWait: Whether it may be a pipe or a device, for which the process waits.
   /// - Throws: `ScriptError` of kind `unreadable`; for text that is not UTF-8 it names the line
   ///   and the byte.
-  init(path: String, name: String, room: Int) throws {
+  init(path: String, name: String, room: Int, mayWait: Bool = false) throws {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(path, room: room)
+      bytes = try mayWait ? readFile(path, room: room) : readRegularFile(path, room: room)
     } catch {
       var suggestion = ""
       if error.leadsNowhere, let folder = try? FoundFile(folder(of: path).utf8) {

@@ -187,7 +187,7 @@ extension ScriptHost {
     guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
     let message: String?
     do {
-      message = try results.isNil(2) ? nil : results.text(2, "a message that")
+      message = try results.message(2, "a message that")
     } catch let error as ScriptFault {
       throw fault(error.description)
     }

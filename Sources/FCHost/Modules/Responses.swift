@@ -107,3 +107,16 @@ extension PlainValue {
     ScriptFault("a table in \(subject) must be a list without gaps, or have text for all its keys")
   }
 }
+
+extension StackValues {
+  /// Reads what a check says of a response; nil when there is nothing.
+  ///
+  /// - Throws: `ScriptFault` for what is not valid text, and for more than a learner reads.
+  func message(_ position: Int, _ subject: @autoclosure () -> String) throws -> String? {
+    if isNil(position) { return nil }
+    if let bytes = bytes(position), bytes.count > SizeLimit.text {
+      throw ScriptFault("\(subject()) is longer than \(SizeLimit.text) bytes")
+    }
+    return try text(position, subject())
+  }
+}

@@ -29,7 +29,9 @@ final class Plugin {
       try self.init(source, path, configuration, offers)
     } catch {
       guard let wishes = offers.refused else { throw error }
-      let request = PluginRequest(name: offers.name, path: path, wishes: wishes)
+      // What is allowed here is not allowed to a file of the same name in another folder.
+      let place = RealPath(leadingTo: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+      let request = PluginRequest(name: offers.name, path: place ?? path, wishes: wishes)
       guard decide(request) else {
         throw PluginFailure(
           path: path,
@@ -94,6 +96,14 @@ final class Plugin {
   }
 }
 
+extension Plugin {
+  /// Whether a limit has stopped it for good.
+  var isStopped: Bool { host.isStopped }
+
+  /// Has all calls that `body` makes share the time of one turn.
+  func inOneTurn(_ body: () -> Void) throws { try host.use(body) }
+}
+
 /// A plugin that can't be used, and why.
 public struct PluginFailure: Error, Equatable, CustomStringConvertible {
   /// Its file.
@@ -109,7 +119,7 @@ public struct PluginFailure: Error, Equatable, CustomStringConvertible {
 public struct PluginRequest: Equatable, Sendable {
   /// What it is called.
   public let name: String
-  /// Its file.
+  /// Its file, where it lies after all links.
   public let path: String
   /// What it asks for.
   public let wishes: PluginWishes

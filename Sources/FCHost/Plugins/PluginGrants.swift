@@ -6,13 +6,19 @@ import Glibc
 /// A plugin that wishes for something else than before is not in it.
 public struct PluginGrants {
   private let path: String
-  private var lines: [String]
+  private var lines: [String] = []
+  /// Whether there is a file that can't be read: it is not replaced then.
+  private var isUnreadable = false
 
   /// - Parameter path: The file, which need not be there.
   public init(path: String) {
     self.path = path
-    let bytes = (try? readFile(path, room: 1 << 20)) ?? []
-    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    do {
+      let bytes = try readRegularFile(path, room: 1 << 20)
+      lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    } catch {
+      isUnreadable = error != FileFault(code: ENOENT)
+    }
   }
 
   /// Whether a plugin is allowed what it wishes for.
@@ -25,12 +31,10 @@ public struct PluginGrants {
     let start = "\(request.name)\t\(plain(request.path))\t"
     lines.removeAll { $0.hasPrefix(start) }
     lines.append(line(of: request))
+    if isUnreadable { return false }
     for folder in [folder(of: folder(of: path)), folder(of: path)] { mkdir(folder, 0o700) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-    return write(descriptor, bytes, bytes.count) == bytes.count
+    return (try? bytes.withUnsafeBytes { try replaceOwnFile(path, with: $0) }) != nil
   }
 
   private func line(of request: PluginRequest) -> String {

@@ -134,15 +134,8 @@ public final class PluginSet {
     return Array(names.sorted().prefix(ScriptHost.mostKindFields))
   }
 
-  /// The plugins that hear of an event.
-  func handlers(of event: DeckEvent) -> [(plugin: Plugin, function: Int)] {
-    plugins.flatMap { entry in
-      entry.plugin.offers.handlers.filter { $0.event == event }.map { (entry.plugin, $0.function) }
-    }
-  }
-
-  /// Whether any plugin hears of games.
-  var hasHandlers: Bool { plugins.contains { !$0.plugin.offers.handlers.isEmpty } }
+  /// The plugins that hear of games.
+  var hearers: [Plugin] { plugins.map(\.plugin).filter { !$0.offers.handlers.isEmpty } }
 
   func report(_ error: any Error, of plugin: Plugin) {
     settings.report("plugin \(plugin.name): \(error)")

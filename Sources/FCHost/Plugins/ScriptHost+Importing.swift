@@ -35,7 +35,8 @@ extension ScriptHost {
   /// Reads a file, and defines the deck that a plugin makes of it for the chunk that is returned.
   func imported(_ path: String, by importer: (plugin: Plugin, function: Int)) throws -> SourceFile {
     let name = loaded.placeName(of: path)
-    let source = try SourceFile(path: path, name: name, room: roomForFile)
+    let source = try SourceFile(
+      path: path, name: name, room: roomForFile, mayWait: configuration.readsPipes)
     let text = String(decoding: source.bytes, as: UTF8.self)
     let description = try importer.plugin.call(
       importer.function, as: "importer of \(name)", results: 2

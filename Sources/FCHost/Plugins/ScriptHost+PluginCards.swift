@@ -139,7 +139,7 @@ extension Plugin {
       case refused(String)
     }
     let outcome: Outcome = try call(function, as: title, results: 2, arguments) { results in
-      let message = results.isNil(2) ? nil : try results.text(2, "the message of \(title)")
+      let message = try results.message(2, "the message of \(title)")
       if let isRight = results.boolean(1) { return .scored(isRight ? 1 : 0, message) }
       guard let score = results.number(1) else {
         if results.isNil(1), let message { return .refused(message) }

@@ -2,6 +2,10 @@ import FCModels
 
 /// What plugins hear of games.
 extension ScriptHost {
+  /// How many events of one turn plugins hear of: a learner makes a few, and a script that plays by
+  /// itself may make any number.
+  private static let mostEventsOfTurn = 1000
+
   /// Something that has happened in a game, as plugins are told it.
   struct PluginEvent {
     let event: DeckEvent
@@ -10,9 +14,11 @@ extension ScriptHost {
 
   /// Has plugins hear of what happens in the games of a deck.
   func notePluginEvents(of deck: Deck) {
-    guard let plugins = configuration.plugins, plugins.hasHandlers else { return }
-    for event in DeckEvent.allCases where !plugins.handlers(of: event).isEmpty {
+    guard let plugins = configuration.plugins, !plugins.hearers.isEmpty else { return }
+    let heard = plugins.hearers.flatMap { $0.offers.handlers.map(\.event) }
+    for event in DeckEvent.allCases where heard.contains(event) {
       deck.observe(event) { [unowned self] game, card in
+        guard pluginEvents.count < Self.mostEventsOfTurn else { return }
         pluginEvents.append(PluginEvent(event: event, info: pluginInfo(game, card)))
       }
     }
@@ -24,16 +30,28 @@ extension ScriptHost {
     guard let plugins = configuration.plugins, !pluginEvents.isEmpty else { return }
     let events = pluginEvents
     pluginEvents = []
-    for event in events {
-      for (plugin, function) in plugins.handlers(of: event.event) {
-        do {
-          try plugin.call(function, as: "handler of \"\(event.event.rawValue)\"", results: 0) {
-            $0.push(event.info.luaValue)
-          } read: { _ in
-          }
-        } catch {
-          plugins.report(error, of: plugin)
+    for plugin in plugins.hearers {
+      do {
+        // One turn for all of them, so that it has an end however many there are.
+        try plugin.inOneTurn { for event in events { tell(plugin, event, plugins) } }
+      } catch {
+        plugins.report(error, of: plugin)
+      }
+    }
+  }
+
+  private func tell(_ plugin: Plugin, _ event: PluginEvent, _ plugins: PluginSet) {
+    for handler in plugin.offers.handlers
+    where handler.event == event.event && !plugin.isStopped {
+      do {
+        try plugin.call(
+          handler.function, as: "handler of \"\(event.event.rawValue)\"", results: 0
+        ) {
+          $0.push(event.info.luaValue)
+        } read: { _ in
         }
+      } catch {
+        plugins.report(error, of: plugin)
       }
     }
   }

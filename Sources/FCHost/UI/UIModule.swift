@@ -54,7 +54,6 @@ extension ScriptHost {
         : state.unknownField(name, in: "fc.ui", known: known)
     }
     try state.set("ui", in: "fc", to: library)
-    try state.set("fc.ui", to: Value.nil)
   }
 
   private func reader<Object: ScriptView>(

@@ -2,22 +2,6 @@ import FCHost
 import FCModels
 
 extension ScriptError {
-  /// The error in JSON: what a program can show, part by part, and the report as the terminal has it.
-  var plainValue: PlainValue {
-    var fields: [String: PlainValue] = [
-      "kind": .text("\(kind)"), "message": .text(message), "report": .text(report()),
-      "callbacks": .list(callbacks.map { .text($0.title) }),
-      "notes": .list(notes.map(PlainValue.text)),
-      "excerpt": .list(
-        excerpt.map { .table(["line": .int($0.number), "text": .text($0.text)]) }),
-    ]
-    if let position {
-      fields["file"] = .text(position.source)
-      fields["line"] = .int(position.line)
-    }
-    return .table(fields)
-  }
-
   fileprivate var code: RPCError.Code {
     switch kind {
     case .limit: .scriptStopped

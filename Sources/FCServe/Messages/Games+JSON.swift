@@ -1,22 +1,6 @@
 import FCHost
 import FCModels
 
-extension Deck {
-  var plainValue: PlainValue {
-    var fields: [String: PlainValue] = [
-      "id": .text(id), "title": .text(title), "keys": .list(answerKeys.map(\.plainValue)),
-    ]
-    fields["author"] = author.map(PlainValue.text)
-    fields["description"] = description.map(PlainValue.text)
-    fields["language"] = language.map(PlainValue.text)
-    return .table(fields)
-  }
-}
-
-extension AnswerKey {
-  var plainValue: PlainValue { .table(["id": .text(id), "name": .text(name)]) }
-}
-
 extension Card {
   /// What a learner sees of the card before the answer.
   func plainValue(in game: Game) -> PlainValue {
@@ -45,14 +29,5 @@ extension Card {
     fields["image"] = self.answerImage.map(PlainValue.text)
     fields["audio"] = self.answerAudio.map(PlainValue.text)
     return .table(fields)
-  }
-}
-
-extension GameResult {
-  var plainValue: PlainValue {
-    .table([
-      "count": .int(count), "right": .int(right), "wrong": .int(wrong), "score": .number(score),
-      "missed": .list(missed.map(PlainValue.text)), "finished": .bool(isFinished),
-    ])
   }
 }

@@ -11,7 +11,7 @@ final class HostedScript {
   var watch: AnimationWatch?
   private unowned let server: Server
   /// Whether nothing of the script runs any more, which the peer was told.
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   /// - Throws: `ScriptError`.
   init(_ number: Int, _ configuration: ScriptHost.Configuration, in server: Server) throws {

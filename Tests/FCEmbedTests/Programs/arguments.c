@@ -41,6 +41,7 @@ static void null_options(fc_options *options) {
   CHECK_STATUS(fc_options_allow_all(NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_options_store(NULL, "x"), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_options_store(options, NULL), FC_INVALID_ARGUMENT);
+  CHECK_STATUS(fc_options_adopt(NULL, true), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_options_learner(NULL, "x"), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_options_learner(options, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_options_virtual_time(NULL, true), FC_INVALID_ARGUMENT);
@@ -76,6 +77,9 @@ static void null_hosts(fc_host *host) {
   CHECK_STATUS(fc_host_step(NULL, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_host_descriptor(NULL, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_host_descriptor(host, NULL), FC_INVALID_ARGUMENT);
+  int status;
+  CHECK_STATUS(fc_host_quit_status(NULL, &status), FC_INVALID_ARGUMENT);
+  CHECK_STATUS(fc_host_quit_status(host, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_host_deadline(NULL, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_host_deadline(host, NULL), FC_INVALID_ARGUMENT);
   CHECK_STATUS(fc_host_decks(NULL, &text), FC_INVALID_ARGUMENT);

@@ -2,6 +2,7 @@
 #include "check.h"
 #include <math.h>
 #include <poll.h>
+#include <sys/stat.h>
 
 struct heard {
   int count;
@@ -109,6 +110,81 @@ static void errors_have_codes_and_messages(void) {
   CHECK(strstr(fc_host_error(host), "did you mean \"Quiz\"?") != NULL);
   CHECK_STATUS(fc_game_start(host, NULL, "Sum", NULL, &game), FC_UNKNOWN);
   CHECK_OK(fc_host_free(host));
+}
+
+static void errors_carry_notes(void) {
+  fc_host *host;
+  fc_options *options = fc_options_new();
+  CHECK_OK(fc_options_instruction_limit(options, 100000));
+  CHECK_OK(fc_host_new(options, &host, NULL));
+  fc_options_free(options);
+  const char *details;
+  CHECK_OK(fc_host_error_details(host, &details));
+  CHECK(strcmp(details, "null") == 0);
+  CHECK_STATUS(fc_host_load_text(host, "while true do end", "test.lua", NULL), FC_LIMIT);
+  CHECK_OK(fc_host_error_details(host, &details));
+  const char *notes = strstr(details, "\"notes\":[\"");
+  CHECK(notes && strstr(notes, "--instructions"));
+  CHECK_OK(fc_host_free(host));
+}
+
+static void a_script_that_quits_tells_its_status(void) {
+  fc_host *host = loaded_host(
+      "local fc = require 'fc'\n"
+      "fc.after(60, function() fc.quit(7) end)\n"
+      "fc.after(90, function() fc.quit(8) end)\n"
+      "function one() return 1 end\n");
+  int status;
+  CHECK_OK(fc_host_quit_status(host, &status));
+  CHECK(status == -1);
+  CHECK_OK(fc_host_run(host));
+  CHECK_OK(fc_host_quit_status(host, &status));
+  CHECK(status == 7);
+  const char *result;
+  CHECK_OK(fc_host_call(host, "one", NULL, &result));
+  CHECK(strcmp(result, "1") == 0);
+  CHECK_OK(fc_host_free(host));
+}
+
+/* Runs a script of another place under the name of one that keeps something, and says what it has. */
+static void keep_from(const char *folder, const char *store, bool adopts, const char *expected) {
+  fc_options *options = fc_options_new();
+  CHECK_OK(fc_options_store(options, store));
+  CHECK_OK(fc_options_adopt(options, adopts));
+  fc_host *host;
+  CHECK_OK(fc_host_new(options, &host, NULL));
+  fc_options_free(options);
+  char path[1000];
+  snprintf(path, sizeof path, "%s/keeps.lua", folder);
+  CHECK_OK(fc_host_load(host, path));
+  const char *result;
+  CHECK_OK(fc_host_call(host, "again", NULL, &result));
+  CHECK(strcmp(result, expected) == 0);
+  CHECK_OK(fc_host_free(host));
+}
+
+static void a_moved_script_takes_over_what_it_has_kept(void) {
+  char folder[] = "/tmp/fcscript-adopt-XXXXXX", other[1000], store[1000], command[3000];
+  CHECK(mkdtemp(folder) != NULL);
+  snprintf(other, sizeof other, "%s/other", folder);
+  snprintf(store, sizeof store, "%s/store.db", folder);
+  CHECK(mkdir(other, 0700) == 0);
+  for (int i = 0; i < 2; i++) {
+    char path[2000];
+    snprintf(path, sizeof path, "%s/keeps.lua", i == 0 ? folder : other);
+    FILE *file = fopen(path, "w");
+    CHECK(file != NULL);
+    fputs("local fc = require 'fc'\n"
+          "local count = (fc.defaults:get('count') or 0) + 1\n"
+          "fc.defaults:set('count', count)\n"
+          "function again() return count end\n", file);
+    CHECK(fclose(file) == 0);
+  }
+  keep_from(folder, store, false, "1");
+  keep_from(folder, store, false, "2");
+  keep_from(other, store, true, "3");
+  snprintf(command, sizeof command, "rm -r '%s'", folder);
+  CHECK(system(command) == 0);
 }
 
 static void lines_reports_and_notifications_arrive(void) {
@@ -220,6 +296,9 @@ int main(int count, char **names) {
       {"a_failing_callback_is_an_error_of_the_script",
        a_failing_callback_is_an_error_of_the_script},
       {"errors_have_codes_and_messages", errors_have_codes_and_messages},
+      {"errors_carry_notes", errors_carry_notes},
+      {"a_script_that_quits_tells_its_status", a_script_that_quits_tells_its_status},
+      {"a_moved_script_takes_over_what_it_has_kept", a_moved_script_takes_over_what_it_has_kept},
       {"lines_reports_and_notifications_arrive", lines_reports_and_notifications_arrive},
       {"a_foreign_loop_drives_a_host", a_foreign_loop_drives_a_host},
       {"a_game_is_looked_at_and_taken_up_again", a_game_is_looked_at_and_taken_up_again},

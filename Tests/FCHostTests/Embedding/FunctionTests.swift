@@ -28,6 +28,26 @@ final class FunctionTests: XCTestCase {
     return try ScriptHost(configuration)
   }
 
+  func test_what_the_host_makes_later_leaves_a_walk_over_the_globals_alone() throws {
+    // Among these numbers of globals are those with which Lua's table has no room for another.
+    for count in 0..<40 {
+      let host = try makeHost()
+      try host.define("low", in: "app", value: 1)
+      try host.load(
+        text: """
+          local expected, seen, walked = 0, {}, 0
+          for i = 1, \(count) do rawset(_G, "global" .. i, i) end
+          for _ in pairs(_G) do expected = expected + 1 end
+          for name in pairs(_G) do
+            if walked == 0 then assert(fc.ui and require "app".low == 1) end
+            assert(not seen[name] and name ~= "fc.ui" and name ~= "module app")
+            seen[name], walked = true, walked + 1
+          end
+          assert(walked == expected)
+          """, name: "quiz.lua")
+    }
+  }
+
   func test_functions_take_and_give_typed_values() throws {
     let host = try makeHost()
     try host.define("shout", in: "app") { (text: String) in text.uppercased() }

@@ -76,6 +76,33 @@ final class GameSessionTests: XCTestCase {
     XCTAssertEqual(resumed.result.wrong, 1)
   }
 
+  func test_a_finished_game_that_is_taken_up_keeps_what_its_cards_call() throws {
+    let host = try ScriptHost()
+    try host.load(
+      text: """
+        local deck = fc.deck { title = "Deck" }
+        deck:answer_key("Key", function(key)
+          key:card { kind = "typed", question = "?", answer = "a", check = function(response)
+            return response == "yes"
+          end }
+        end)
+        function collect() collectgarbage() collectgarbage() end
+        return deck
+        """, name: "quiz.lua")
+    let game = try host.startGame(of: host.decks[0])
+    _ = try game.nextCard()
+    XCTAssertEqual(try game.answer(.text("yes")), .scored(1, message: nil))
+    XCTAssertNil(try game.nextCard())
+    let (resumed, _) = try host.resumeGame(of: host.decks[0], from: try game.state())
+    XCTAssertTrue(resumed.isFinished)
+    // The answer key holds what the latest of its cards call.
+    _ = try host.startGame(of: host.decks[0])
+    try host.call("collect")
+    XCTAssertNotNil(try resumed.undo())
+    XCTAssertEqual(try resumed.answer(.text("yes")), .scored(1, message: nil))
+    host.close()
+  }
+
   func test_answers_are_kept_and_an_unfinished_game_goes_on() throws {
     let folder = try ScriptFolder("")
     let store = StorePlace.file("\(folder.path)/store")

@@ -28,6 +28,26 @@ final class HostUseTests: XCTestCase {
     host.close()
   }
 
+  func test_a_script_that_is_no_file_has_plugins_too() throws {
+    let plugin = """
+      -- fcscript-plugin: 1
+      fc.plugin { name = "p" }:checker("yes", function(response) return response == "yes" end)
+      """
+    let folder = try ScriptFolder("", texts: ["p.lua": plugin])
+    let host = try folder.makeHost { $0.plugins = PluginSet([PluginFile("\(folder.path)/p.lua")]) }
+    try host.load(
+      text: """
+        local deck = fc.deck { title = "Deck" }
+        deck:answer_key("Key", function(key)
+          key:card { kind = "typed", question = "?", answer = "a", check = "yes" }
+        end)
+        return deck
+        """, name: "quiz.lua")
+    let game = try host.startGame(of: host.decks[0])
+    _ = try game.nextCard()
+    XCTAssertEqual(try game.answer(.text("yes")), .scored(1, message: nil))
+  }
+
   func test_a_callback_may_use_its_host() throws {
     let host = try ScriptHost()
     try host.define("twice", in: "app") { (n: Int) -> Int in

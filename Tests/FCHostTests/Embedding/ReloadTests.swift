@@ -56,6 +56,32 @@ final class ReloadTests: XCTestCase {
     XCTAssertThrowsError(try old.step()) { XCTAssertEqual($0 as? HostError, .closed) }
   }
 
+  func test_a_script_can_not_reload_itself() throws {
+    let folder = try ScriptFolder("function again() reload() end")
+    let reloader = ScriptReloader(try folder.load()) { try $0.define("reload") { () in } }
+    let host = reloader.host
+    try host.define("reload") { [unowned reloader] () in try reloader.reload() }
+    XCTAssertThrowsError(try host.call("again")) {
+      XCTAssertEqual(($0 as? ScriptError)?.message, HostError.busy.description)
+    }
+    XCTAssertTrue(reloader.host === host)
+    try reloader.reload()
+    XCTAssertFalse(reloader.host === host)
+  }
+
+  func test_pipe_in_the_place_of_the_script_is_not_waited_for() throws {
+    let folder = try ScriptFolder(deck(threeCards))
+    let host = try folder.makeHost { $0.readsPipes = true }
+    try host.load("\(folder.path)/quiz.lua")
+    let reloader = ScriptReloader(host)
+    unlink("\(folder.path)/quiz.lua")
+    try folder.makePipe("quiz.lua")
+    XCTAssertThrowsError(try reloader.reload()) {
+      XCTAssertTrue("\($0)".contains("this is a pipe or a device"), "\($0)")
+    }
+    XCTAssertTrue(reloader.host === host)
+  }
+
   func test_cards_added_removed_and_renamed() throws {
     let folder = try ScriptFolder(deck(threeCards))
     let (reloader, game) = try play(folder, answers: 1)

@@ -1,0 +1,64 @@
+/// The manual page fcscript(1), in the language of man(7), from the tables of which the help is made.
+///
+/// `make install` has the program write it.
+enum ManualPage {
+  static var text: String {
+    (header + synopsis + commands + options + surroundings).joined(separator: "\n")
+  }
+
+  private static var header: [String] {
+    [
+      // Without a date: the same version gives the same page.
+      ".TH FCSCRIPT 1 \"\" \"fcscript \(Program.version)\" \"User Commands\"",
+      ".SH NAME", "fcscript \\- play flash\\-card decks that are Lua programs",
+    ]
+  }
+
+  private static var synopsis: [String] {
+    [".SH SYNOPSIS", ".nf"]
+      + Command.allCases.map { ".B fcscript \(escaped("\($0.rawValue) \($0.operands)"))" } + [".fi"]
+  }
+
+  private static var commands: [String] {
+    [".SH COMMANDS"]
+      + Command.allCases.flatMap { command in
+        [".SS \(escaped(command.rawValue))", escaped("\(command.sentence)")]
+          + command.closingLines.map { $0.isEmpty ? ".PP" : escaped($0) }
+      }
+  }
+
+  private static var options: [String] {
+    [".SH OPTIONS"]
+      + Option.allCases.flatMap { option in
+        let commands = Command.allCases.filter { $0.options.contains(option) }
+        // What every command takes needs no list.
+        let place =
+          commands.count == Command.allCases.count
+          ? "" : " (\(commands.map(\.rawValue).joined(separator: ", ")))"
+        return [".TP", ".B \(escaped(option.spelledForm))", escaped(option.summary + place)]
+      }
+  }
+
+  private static var surroundings: [String] {
+    let variables = [
+      ("FCSCRIPT_ANIMATIONS", "how much moves where --animations does not say it"),
+      ("ACCESSIBLE", "if set, numbered lines instead of full screen, as for a screen reader"),
+    ]
+    return [".SH ENVIRONMENT"]
+      + variables.flatMap { [".TP", ".B \(escaped($0.0))", escaped($0.1)] }
+      + [".SH SEE ALSO", escaped("How to write a deck stands in share/fcscript/decks/README.md.")]
+  }
+
+  /// A line that is read as text, and not as a request or an escape.
+  private static func escaped(_ line: String) -> String {
+    let text = line.reduce(into: "") { text, character in
+      switch character {
+      case "\\": text += "\\e"
+      case "-": text += "\\-"
+      case "…": text += "..."
+      default: text.append(character)
+      }
+    }
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&\(text)" : text
+  }
+}
