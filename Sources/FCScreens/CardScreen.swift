@@ -127,7 +127,9 @@ final class CardScreen: PlayScreen {
     let face = CardFace(card.question)
     face.layer = moving.question.layer
     body.pinned = FeedbackViews.media(image: card.image, audio: card.audio) + [face]
-    body.pinned += card.views.map { Label($0) }
+    if !card.views.isEmpty {
+      body.pinned.append(Stack(.vertical, spacing: 0, card.views.map { Label($0) }))
+    }
     body.content = area.views
     if !card.isAnswered {
       body.content += hints.map { Label("Hint: \($0)", style: .notice) }
