@@ -45,10 +45,13 @@ final class ScriptRun {
 
   /// Has a changed version run next unless it has an error, which is reported.
   private func check(_ reloader: ScriptReloader) throws {
+    let before = reloader.error
     do {
       try reloader.check()
       hasChanged = true
     } catch let error as ScriptError {
+      // No news; and where reports go to a file in the folder of the script, each is a change there.
+      if error == before { return }
       host.configuration.report(error)
     }
   }

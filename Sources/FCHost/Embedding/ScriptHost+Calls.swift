@@ -34,14 +34,14 @@ extension ScriptHost {
   /// - Returns: Its first result.
   /// - Throws: As `call(_:_:returning:)` does.
   public func call(_ name: String, arguments: [PlainValue]) throws -> PlainValue {
-    try call(name, plain: arguments.map(\.luaValue))
+    try call(name, plain: try arguments.map(luaValue))
   }
 
   /// Calls a global function with plain values for what it does, whatever it returns.
   ///
   /// - Throws: As `call(_:_:returning:)` does.
   public func callForEffect(_ name: String, arguments: [PlainValue]) throws {
-    _ = try call(name, plain: arguments.map(\.luaValue), readsResult: false)
+    _ = try call(name, plain: try arguments.map(luaValue), readsResult: false)
   }
 
   private func call(
@@ -71,6 +71,17 @@ extension ScriptHost {
     }
   }
 
+  /// - Throws: `HostError.conversion` for a value that is nested more deeply than JSON may be: what
+  /// follows goes into each level, and the program's thread has a stack of its own size.
+  private func luaValue(_ value: PlainValue) throws -> Value {
+    guard !value.isNested(deeperThan: Self.deepestArgument) else {
+      throw HostError.conversion("a value is nested more than \(Self.deepestArgument) deep")
+    }
+    return value.luaValue
+  }
+
+  private static var deepestArgument: Int { 2048 }
+
   func luaValue(of value: any Encodable) throws -> Value {
     do {
       return try PlainValueEncoder().encode(value).luaValue
@@ -79,6 +90,19 @@ extension ScriptHost {
         throw HostError.conversion("\(error)")
       }
       throw HostError.conversion(context.debugDescription)
+    }
+  }
+}
+
+extension PlainValue {
+  /// Whether there are more levels of lists and tables than so many.
+  fileprivate func isNested(deeperThan depth: Int) -> Bool {
+    switch self {
+    case .list(let values):
+      depth == 0 || values.contains { $0.isNested(deeperThan: depth - 1) }
+    case .table(let fields):
+      depth == 0 || fields.values.contains { $0.isNested(deeperThan: depth - 1) }
+    case .nil, .bool, .int, .number, .text: false
     }
   }
 }

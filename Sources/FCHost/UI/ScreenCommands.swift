@@ -98,6 +98,7 @@ extension ScriptHost {
   private func run(
     _ title: String, _ callee: Callee, arguments: (inout ArgumentPusher) throws -> Void
   ) {
+    tellOfWriting()
     scheduler.run(callee, as: title, arguments: arguments)
   }
 

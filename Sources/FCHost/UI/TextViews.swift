@@ -109,6 +109,7 @@ extension ScriptHost {
       if state.holds(in: button, slot: ViewSlot.select) {
         run("on_press", of: button, ViewSlot.select) { $0.push(button) }
       }
+      tellOfWriting()
       let action = (try? state.heldValue(by: button, slot: ViewSlot.action)) ?? nil
       guard case .string(let name)? = action, let sendAction else { return }
       scheduler.run(.reference(sendAction), as: "action \"\(name)\" of \(button.described)") {
@@ -124,11 +125,7 @@ extension ScriptHost {
     field.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     field.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
     field.text("text", "What is written.", get: { $0.text }, set: { $0.replaceText(with: $1) })
-    event(
-      "on_change", "(text, field)", "Called when the learner has changed it.", ViewSlot.change,
-      of: field,
-      \.onChange
-    ) { $0.push($1) }
+    changeEvent("(text, field)", of: field, \.onChange) { $0.text }
     event(
       "on_submit", "(text, field)", "Called at Enter.", ViewSlot.done, of: field,
       \.onSubmit
@@ -144,11 +141,7 @@ extension ScriptHost {
     view.text(
       "text", "What is written.", get: { $0.text }, weight: Footprint.ofWritten,
       set: { $0.text = $1 })
-    event(
-      "on_change", "(text, view)", "Called when the learner has changed it.", ViewSlot.change,
-      of: view,
-      \.onChange
-    ) { $0.push($1) }
+    changeEvent("(text, view)", of: view, \.onChange) { $0.text }
     event(
       "on_done", "(text, view)", "Called when the learner is done.", ViewSlot.done, of: view,
       \.onDone

@@ -17,6 +17,8 @@ struct UserInterface {
   var commandReading: CommandReading?
   /// Takes a view from an index of a call's arguments, for each kind of view.
   var viewReaders: [(Call, Int) -> (any ScriptView)?] = []
+  /// What tells functions that the learner has written, once for all that was written in a turn.
+  var writing = PendingWriting()
   /// What plays the decks of the script; nil while nothing does.
   weak var player: Player?
   /// Hears when the script shows its first screen.

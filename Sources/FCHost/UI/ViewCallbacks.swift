@@ -88,6 +88,7 @@ extension ScriptHost {
     _ name: String, of view: some ScriptView, _ slot: Int,
     arguments: (inout ArgumentPusher) throws -> Void
   ) {
+    tellOfWriting()
     scheduler.run(
       .held(by: view.hostKey, slot: slot), as: "\(name) of \(view.described)",
       arguments: arguments)

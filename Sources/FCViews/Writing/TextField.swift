@@ -15,8 +15,8 @@ public final class TextField: View {
   private var clusterCount = 0
   /// The cursor, as the number of clusters before it.
   public private(set) var cursor = 0
-  /// Called with the text whenever it has changed by hand.
-  public var onChange: ((String) -> Void)?
+  /// Called whenever the text has changed by hand, which may be after each key.
+  public var onChange: (() -> Void)?
   /// Called with the text when Enter is pressed; without it Enter is left to the screen.
   public var onSubmit: ((String) -> Void)?
   /// True when the field no longer takes input.
@@ -54,7 +54,7 @@ public final class TextField: View {
         .write(title: name, isLong: false) { [weak self] in
           guard let self else { return }
           replaceText(with: $0)
-          onChange?(text)
+          onChange?()
           onSubmit?(text)
         })
     ]
@@ -70,7 +70,7 @@ public final class TextField: View {
     guard !isClosed else { return false }
     let old = text
     defer {
-      if text != old { onChange?(text) }
+      if text != old { onChange?() }
     }
     switch event {
     case .key(let press): return receive(press)
@@ -139,6 +139,8 @@ public final class TextField: View {
   }
 
   private func insert(_ written: String) {
+    let written = WritingLimit.part(of: written, after: text.utf8.count)
+    if written.isEmpty { return }
     // Made visible with the cluster it follows, which a mark or a joiner becomes a part of.
     let atEnd = cursor == clusterCount
     let place = atEnd ? text.endIndex : text.index(text.startIndex, offsetBy: cursor)

@@ -23,6 +23,8 @@ struct TextLines {
   private(set) var line = 0
   /// The clusters of that line before the cursor.
   private(set) var column = 0
+  /// The bytes of the text in UTF-8.
+  private(set) var byteCount = 0
   /// Counts the changes of the text.
   private(set) var edits = 0
 
@@ -50,6 +52,8 @@ struct TextLines {
     let before = String(lines[line].clusters[start..<column])
     let pieces = visible(before + written).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Newlines are one byte, however they were written.
+    byteCount += pieces.reduce(pieces.count - 1) { $0 + $1.utf8.count } - before.utf8.count
     lines[line].clusters.removeSubrange(start...)
     let more = pieces.dropFirst().map { Line(Array($0)) }
     lines[line].clusters += pieces.first ?? ""
@@ -95,6 +99,7 @@ struct TextLines {
   private mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     edits += 1
+    byteCount -= lines[line].clusters[range].reduce(0) { $0 + $1.utf8.count }
     let before = String(lines[line].clusters[..<range.lowerBound])
     let after = String(lines[line].clusters[range.upperBound...])
     // What now meets may be one cluster, as two halves of a flag are.
@@ -105,6 +110,7 @@ struct TextLines {
   private mutating func joinNext() {
     guard line + 1 < lines.count else { return }
     edits += 1
+    byteCount -= 1
     let next = lines.remove(at: line + 1)
     let before = String(lines[line].clusters)
     lines[line] = Line(Array(before + String(next.clusters)))

@@ -12,8 +12,8 @@ public final class TextView: View {
       setNeedsDisplay()
     }
   }
-  /// Called with the text whenever it has changed by hand.
-  public var onChange: ((String) -> Void)?
+  /// Called whenever the text has changed by hand, which may be after each key.
+  public var onChange: (() -> Void)?
   /// Called with the text when the learner is done with it.
   public var onDone: ((String) -> Void)?
 
@@ -67,7 +67,7 @@ public final class TextView: View {
       .write(title: title.isEmpty ? "Text" : title, isLong: true) { [weak self] in
         guard let self else { return }
         text = $0
-        onChange?(text)
+        onChange?()
         finish()
       })
     if content.isEmpty { return [head] }
@@ -79,7 +79,7 @@ public final class TextView: View {
   public override func receive(_ event: Event) -> Bool {
     let edits = content.edits
     defer {
-      if content.edits != edits { onChange?(text) }
+      if content.edits != edits { onChange?() }
     }
     switch event {
     case .key(let press):
@@ -88,7 +88,7 @@ public final class TextView: View {
       if press.modifiers == .alt { return receiveAlt(press.key) }
       return press.modifiers.isEmpty && receive(press.key)
     case .paste(let pasted):
-      content.insert(pasted)
+      write(pasted)
       return true
     case .mouse(let mouse): return receive(mouse)
     default: return false
@@ -97,8 +97,8 @@ public final class TextView: View {
 
   private func receive(_ key: Key) -> Bool {
     switch key {
-    case .character(let letter): content.insert(String(letter))
-    case .enter: content.insert("\n")
+    case .character(let letter): write(String(letter))
+    case .enter: write("\n")
     case .backspace: content.deleteBackward()
     case .delete: content.deleteForward()
     case .left: content.moveLeft()
@@ -112,6 +112,11 @@ public final class TextView: View {
     default: return false
     }
     return true
+  }
+
+  private func write(_ written: String) {
+    let part = WritingLimit.part(of: written, after: content.byteCount)
+    if !part.isEmpty { content.insert(part) }
   }
 
   private func receiveControl(_ key: Key) -> Bool {

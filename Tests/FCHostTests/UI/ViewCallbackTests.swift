@@ -122,4 +122,26 @@ final class ViewCallbackTests: XCTestCase {
       ])
     XCTAssertEqual(stage.reported, [])
   }
+
+  func test_keys_that_come_together_are_told_once_and_before_what_follows() throws {
+    let stage = try AppStage(
+      """
+      ui.push(ui.screen { title = "S",
+        ui.text_field { title = "Name", on_change = function(t) print("name", t) end,
+          on_submit = function(t) print("submit", t) end },
+        ui.text_view { title = "Long", on_change = function(t) print("long", t) end,
+          on_done = function(t) print("done", t) end } })
+      """)
+    _ = stage.drawn()
+    func press(_ keys: Key...) { for key in keys { _ = stage.top?.receive(.key(KeyPress(key))) } }
+    press(.character("a"), .character("b"), .character("c"))
+    XCTAssertEqual(stage.printed, [])
+    stage.host.loop.runOnce()
+    XCTAssertEqual(stage.printed, ["name\tabc"])
+    press(.character("d"), .character("e"), .enter, .tab, .character("x"), .character("y"), .escape)
+    stage.host.loop.runOnce()
+    XCTAssertEqual(
+      stage.printed.dropFirst(), ["name\tabcde", "submit\tabcde", "long\txy", "done\txy"])
+    XCTAssertEqual(stage.reported, [])
+  }
 }

@@ -120,7 +120,7 @@ final class TextViewTests: XCTestCase {
   func test_changes_by_hand_are_told_and_others_are_not() {
     let view = TextView()
     var changes: [String] = []
-    view.onChange = { changes.append($0) }
+    view.onChange = { [unowned view] in changes.append(view.text) }
     let screen = screen(view)
     view.text = "x"
     screen.press("a")
@@ -151,5 +151,21 @@ final class TextViewTests: XCTestCase {
       XCTAssertFalse(view.text.unicodeScalars.contains("\u{FFFD}"))
       XCTAssertEqual(field.text.contains("\n"), false)
     }
+  }
+
+  func test_no_more_than_64_kib_can_be_written_and_deleting_gives_room() {
+    let view = TextView()
+    let screen = screen(view)
+    _ = screen.receive(.paste(String(repeating: "é\n", count: 30_000)))
+    XCTAssertEqual(view.text.utf8.count, 65_535)
+    screen.type("ab")
+    XCTAssertEqual(view.text.utf8.count, 65_536)
+    XCTAssertTrue(view.text.hasSuffix("\na"))
+    screen.press(.backspace)
+    screen.press(.backspace)
+    screen.press(.backspace)
+    screen.type("bcdef")
+    XCTAssertTrue(view.text.hasSuffix("\nbcde"))
+    XCTAssertEqual(view.text.utf8.count, 65_536)
   }
 }
