@@ -10,7 +10,7 @@ final class Plugin {
   private static let mark = "-- fcscript-plugin:"
 
   let offers: PluginOffers
-  private let host: ScriptHost
+  let host: ScriptHost
 
   var name: String { offers.name }
 

@@ -14,10 +14,10 @@ extension PluginSet {
 
     /// Runs it.
     ///
-    /// - Returns: The status that it returns, 0…255; 0 when it returns none.
+    /// - Returns: The status that it returns or quits with, 0…255; 0 when it does neither.
     /// - Throws: `ScriptError`.
     public func run(_ arguments: [String]) throws -> Int {
-      try plugin.call(function, as: "command \(name)", results: 1) {
+      let returned = try plugin.call(function, as: "command \(name)", results: 1) {
         $0.push(Value.table(.init(list: arguments.map(Value.string))))
       } read: { results in
         if results.isNil(1) { return 0 }
@@ -26,6 +26,7 @@ extension PluginSet {
         }
         return status
       }
+      return plugin.host.quitStatus ?? returned
     }
   }
 

@@ -218,6 +218,7 @@ final class PluginTests: XCTestCase {
           """
           plugin:command("count", { help = "Counts." }, function(args) print(#args) return #args end)
           plugin:command("odd", {}, function() return "x" end)
+          plugin:command("quit", {}, function() require("fc").quit(7) end)
           """)
       ])
     let plugins = set(of: "p.lua", in: folder)
@@ -227,7 +228,8 @@ final class PluginTests: XCTestCase {
     XCTAssertEqual(printed, ["2"])
     XCTAssertThrowsError(try XCTUnwrap(plugins.command("odd")).run([]))
     XCTAssertNil(plugins.command("none"))
-    XCTAssertEqual(plugins.commandNames, ["count", "odd"])
+    XCTAssertEqual(try plugins.command("quit")?.run([]), 7)
+    XCTAssertEqual(plugins.commandNames, ["count", "odd", "quit"])
   }
 
   // MARK: Observers
