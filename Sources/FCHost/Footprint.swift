@@ -104,8 +104,8 @@ extension Footprint {
 
   static func of(_ content: RecipeContent) -> Int { recipe + 2 * content.byteCount }
 
-  /// What a book has in memory of its recipes.
+  /// What a book has in memory: its name, also as its place in the store, and its recipes.
   static func of(_ book: RecipeBook) -> Int {
-    recipeBook + book.loaded.count * recipe + 2 * book.loaded.bytes
+    recipeBook + 2 * of(book.name) + book.loaded.count * recipe + 2 * book.loaded.bytes
   }
 }

@@ -45,9 +45,7 @@ extension List {
   @discardableResult
   private func goOn(atMost limit: Int) -> Bool {
     // A row that filters the list while it is looked at must not begin it all again.
-    guard var search = rowFilter, !search.isDone, !isSearching,
-      spend(min(limit, search.rowsLeft) * 10)
-    else { return false }
+    guard var search = rowFilter, !search.isDone, !isSearching, spend(0) else { return false }
     isSearching = true
     defer { isSearching = false }
     let number = searches
@@ -55,7 +53,8 @@ extension List {
       // The owner may have fewer rows by now, or may begin another search.
       guard number == searches, row < count else { return "" }
       let title = makeRow(row).title
-      return title.utf8.count < 256 || spend(title.utf8.count) ? title : nil
+      // A script that was stopped while it made the row has no more of them.
+      return spend(title.utf8.count < 256 ? 10 : title.utf8.count) ? title : nil
     }
     if number == searches { rowFilter = search }
     weighFilter()

@@ -42,9 +42,6 @@ struct RowFilter {
     nextCandidate == candidates.count && next == count || found.count >= Self.mostFound
   }
 
-  /// How many rows there still are to look at.
-  var rowsLeft: Int { candidates.count - nextCandidate + count - next }
-
   /// What it has in memory of the rows, in bytes.
   var byteCount: Int { (found.count + candidates.count) * MemoryLayout<Int>.stride }
 
