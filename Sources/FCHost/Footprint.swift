@@ -18,7 +18,7 @@ enum Footprint {
   private static let animatedPart = 160
   static let layer = 256
   private static let target = 160
-  static let screen = 2048
+  static let screen = 2560
   static let random = 96
   static let view = 768
   static let tab = 256
