@@ -18,9 +18,11 @@ enum Footprint {
   private static let animatedPart = 160
   static let layer = 256
   private static let target = 160
-  static let screen = 2560
+  static let screen = 2048
   static let random = 96
   static let view = 768
+  /// A screen of views, with its layer and its place in what is shown.
+  static let viewScreen = 3328
   static let tab = 256
   static let shownScreen = 512
   /// What something written takes until its turn ends, beside what it is.

@@ -5,6 +5,7 @@ import FCViews
 extension ScriptHost {
   func defineViewScreen() throws {
     let screen = ViewBinding<ViewScreen>(self)
+    screen.binding.weight { _ in Footprint.viewScreen }
     screen.text("title", "What stands at the top.", get: { $0.title }, set: { $0.title = $1 })
     screen.text(
       "note", "What stands at the other end of the title.", get: { $0.note }, set: { $0.note = $1 })
