@@ -94,4 +94,12 @@ class KilledRunTests: XCTestCase {
 
 final class KilledRunSoakTests: KilledRunTests {
   override var kills: Int { 250 }
+
+  // Tests that are only inherited are not found.
+  override func test_what_a_script_keeps_is_there_after_a_kill() throws {
+    try super.test_what_a_script_keeps_is_there_after_a_kill()
+  }
+  override func test_what_a_learner_answers_is_there_after_a_kill() throws {
+    try super.test_what_a_learner_answers_is_there_after_a_kill()
+  }
 }
