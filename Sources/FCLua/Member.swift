@@ -3,7 +3,9 @@ import CLuaBridge
 /// A closure of the host behind a Lua function, method or property.
 final class Member {
   let name: String
-  fileprivate(set) var body: (Call) throws -> Answer
+  /// Set once more, when the state is disconnected and nothing runs: a check at
+  /// each call would only take time.
+  @exclusivity(unchecked) fileprivate(set) var body: (Call) throws -> Answer
 
   init(name: String, body: @escaping (Call) throws -> Answer) {
     self.name = name

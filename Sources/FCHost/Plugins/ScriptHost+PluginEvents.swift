@@ -27,7 +27,7 @@ extension ScriptHost {
   /// Tells plugins what has happened in a turn, once that is kept: so they hear of nothing that a
   /// full disk takes back, and may keep something themselves.
   func tellPlugins() {
-    guard let plugins = configuration.plugins, !pluginEvents.isEmpty else { return }
+    guard !pluginEvents.isEmpty, let plugins = configuration.plugins else { return }
     let events = pluginEvents
     pluginEvents = []
     for plugin in plugins.hearers {
