@@ -71,10 +71,7 @@ final class Peer {
   func post(_ method: String, _ parameters: [String: PlainValue] = [:]) -> Int {
     lastID += 1
     methods[lastID] = method
-    let message = PlainValue.table([
-      "jsonrpc": .text("2.0"), "id": .int(lastID), "method": .text(method),
-      "params": .table(parameters),
-    ])
+    let message = rpcRequest(lastID, method, parameters)
     XCTAssertEqual(schema.problems(of: message, as: "toServer"), [])
     server.receive(.message(message.json[...]))
     return lastID
