@@ -40,7 +40,7 @@ struct Arguments: Equatable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try Self.option(String(parts[0]), allowed)
       let given = parts.count == 2 ? String(parts[1]) : nil
-      if option.valueIsOptional, option.value != nil {
+      if option.valueIsOptional {
         if given == "" { throw UsageError("option \(option.spelling) needs a value after =") }
         options[option] = ""
         optionalValues[option, default: []].append(given)

@@ -16,25 +16,28 @@ enum ManualPage {
 
   private static var synopsis: [String] {
     [".SH SYNOPSIS", ".nf"]
-      + Command.allCases.map { ".B fcscript \(escaped("\($0.rawValue) \($0.operands)"))" } + [".fi"]
+      + Commands.all.map { ".B fcscript \(escaped($0.form))" } + [".fi"]
   }
 
   private static var commands: [String] {
     [".SH COMMANDS"]
-      + Command.allCases.flatMap { command in
-        [".SS \(escaped(command.rawValue))", escaped("\(command.sentence)")]
+      + Commands.all.flatMap { command in
+        [".SS \(escaped(command.name))", escaped(command.sentence)]
+          + command.examples.flatMap { [".TP", ".B \(escaped($0.line))", escaped($0.meaning)] }
           + command.closingLines.map { $0.isEmpty ? ".PP" : escaped($0) }
       }
   }
 
   private static var options: [String] {
-    [".SH OPTIONS"]
-      + Option.allCases.flatMap { option in
-        let commands = Command.allCases.filter { $0.options.contains(option) }
+    let all = Commands.all.flatMap { $0.options }
+    let options = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+    return [".SH OPTIONS"]
+      + options.flatMap { option in
+        let commands = Commands.all.filter { $0.options.contains(option) }
         // What every command takes needs no list.
         let place =
-          commands.count == Command.allCases.count
-          ? "" : " (\(commands.map(\.rawValue).joined(separator: ", ")))"
+          commands.count == Commands.all.count
+          ? "" : " (\(commands.map { $0.name }.joined(separator: ", ")))"
         return [".TP", ".B \(escaped(option.spelledForm))", escaped(option.summary + place)]
       }
   }

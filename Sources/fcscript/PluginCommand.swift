@@ -42,7 +42,8 @@ struct PluginCommand {
   private var help: String {
     let lines = ["usage: fcscript \(command.name) [options] [ARG…]", ""]
     let summary = command.help.isEmpty ? [] : [command.help, ""]
-    return (lines + summary + Help.table(Self.options)).joined(separator: "\n")
+    return (lines + summary + Help.table(Self.options.map { ($0.spelledForm, $0.summary) })).joined(
+      separator: "\n")
   }
 
   /// The names of the commands that plugins add, for whoever has misspelt one.

@@ -5,7 +5,35 @@ import FCTerminal
 import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
-struct RunCommand {
+struct RunCommand: Command {
+  static let name = "run"
+  static let operands = "SCRIPT [options] [-- ARG…]"
+  static let mostOperands: Int? = 1
+  static let summary = "play a deck, or run any script to its end"
+  static let options =
+    [
+      Option.key, .seed, .shuffle, .noShuffle, .limit, .plain, .animations, .virtualTime, .watch,
+      .store, .adopt, .learner,
+    ] + Option.permissions + [.plugin, .allowPlugin] + Option.limits + [.verbose, .help]
+  static let examples = [
+    Example("fcscript run quiz.lua", "plays the deck"),
+    Example("fcscript run quiz.lua --watch", "and goes on with the changed deck when it is saved"),
+    Example("fcscript run timer.lua -- 25", "runs a script with an argument of its own"),
+  ]
+  static let closingLines = [
+    "A script reads the files of its own folder. Paths are relative to the current one.",
+    "", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,",
+    "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C.",
+  ]
+
+  static func hint(forExtra arguments: Arguments) -> String {
+    let bare = Option.permissions.first { arguments.optionalValues[$0]?.contains(nil) ?? false }
+    if let bare, let value = bare.value {
+      return ": what \(bare.spelling) gives follows =, as in \(bare.spelling)=\(value)"
+    }
+    return ": arguments of the script come after --"
+  }
+
   let path: String
   private let configuration: ScriptHost.Configuration
   private let options: PlaySession.Options
