@@ -60,7 +60,9 @@ let package = Package(
         "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    .target(
+      name: "FCTools", dependencies: ["FCHost", "FCModels", "FCLoop"],
+      resources: [.embedInCode("Examples")], swiftSettings: strict),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
