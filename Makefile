@@ -12,6 +12,7 @@ abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscrip
 soname := libfcscript.so.$(abi)
 version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
+templates := Sources/FCTools/Templates
 
 .NOTPARALLEL:
 .PHONY: help setup build lib run test check docs bench soak fuzz fuzz-scripts sanitize \
@@ -39,7 +40,7 @@ test: setup ## run every test, Swift and Lua
 check: ## formatting, luacheck, warnings and the arrows between targets
 	@.ci/setup lua-check
 	swift format lint --strict -r Package.swift Sources Tests
-	luacheck --quiet $(lua_folders)
+	luacheck --quiet $(lua_folders) $(templates)
 	swift build --build-tests
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 	FCSCRIPT_SYMBOLS="$$(swift build --show-bin-path)/../symbolgraph" \

@@ -49,17 +49,23 @@ struct Arguments: Equatable {
       switch (option.value, given) {
       case (nil, nil): options[option] = ""
       case (nil, .some): throw UsageError("option \(option.spelling) takes no value")
-      case (.some, .some(let value)): set(option, to: value)
+      case (.some, .some(let value)): try set(option, to: value)
       case (.some(let name), nil):
         guard let value = rest.popFirst(), value != "--" else {
           throw UsageError("option \(option.spelling) needs a value: \(option.spelling) \(name)")
         }
-        set(option, to: value)
+        try set(option, to: value)
       }
     }
   }
 
-  private mutating func set(_ option: Option, to value: String) {
+  private mutating func set(_ option: Option, to value: String) throws {
+    let choices = option.choices
+    if let last = choices.last, !choices.contains(value) {
+      let words = "\(choices.dropLast().joined(separator: ", ")) or \(last)"
+      let hint = suggestion(for: value, among: choices)
+      throw UsageError("option \(option.spelling) needs \(words), not '\(value)'\(hint)")
+    }
     options[option] = value
     values[option, default: []].append(value)
   }

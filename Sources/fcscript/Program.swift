@@ -15,6 +15,8 @@ enum Program {
     static let scriptFailed: Int32 = 1
     /// Nobody reads what a server says any more.
     static let outputLost: Int32 = 1
+    /// A file was not written.
+    static let notWritten: Int32 = 1
     static let wrongUsage: Int32 = 2
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3

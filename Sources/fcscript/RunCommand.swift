@@ -62,7 +62,7 @@ struct RunCommand: Command {
     configuration.readsPipes = true
     configuration.adopts = arguments.has(.adopt)
     configuration.learner = arguments.options[.learner]
-    configuration.animations = try Self.animations(arguments)
+    configuration.animations = Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
     options.keyName = arguments.options[.key]
@@ -75,16 +75,12 @@ struct RunCommand: Command {
   }
 
   /// How much is to move, by the option or else by the environment.
-  private static func animations(_ arguments: Arguments) throws -> Motion.Level {
-    guard let text = arguments.options[.animations] else {
-      // Nobody who runs a script should have to look for a mistake in a variable.
-      return getenv("FCSCRIPT_ANIMATIONS").flatMap { Motion.Level(rawValue: String(cString: $0)) }
-        ?? .full
-    }
-    guard let level = Motion.Level(rawValue: text) else {
-      throw UsageError("option --animations needs none, basic or full, not '\(text)'")
-    }
-    return level
+  private static func animations(_ arguments: Arguments) -> Motion.Level {
+    let text =
+      arguments.options[.animations]
+      ?? getenv("FCSCRIPT_ANIMATIONS").map { String(cString: $0) }
+    // Nobody who runs a script should have to look for a mistake in a variable.
+    return text.flatMap(Motion.Level.init) ?? .full
   }
 
   func run() throws -> Int32 {
