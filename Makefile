@@ -78,8 +78,11 @@ sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
 place = $(DESTDIR)$(PREFIX)
+manual = $(place)/share/man
+# Without the plugins of whoever installs.
+completions = env -u HOME -u XDG_CONFIG_HOME "$(binary)" completions
 
-install: build lib ## install program, library, manual, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, manual, completions, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
@@ -88,8 +91,15 @@ install: build lib ## install program, library, manual, decks, scripts below PRE
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
-	install -d "$(place)/share/man/man1" "$(place)/share/doc/fcscript"
-	"$(binary)" --manual-page > "$(place)/share/man/man1/fcscript.1"
+	install -d "$(manual)/man1" "$(place)/share/doc/fcscript"
+	"$(binary)" --manual-page > "$(manual)/man1/fcscript.1"
+	for command in $$(sed -n 's/^\.SS //p' "$(manual)/man1/fcscript.1"); do \
+	  echo ".so man1/fcscript.1" > "$(manual)/man1/fcscript-$$command.1" || exit; done
+	install -d "$(place)/share/bash-completion/completions" "$(place)/share/zsh/site-functions" \
+	  "$(place)/share/fish/vendor_completions.d"
+	$(completions) bash > "$(place)/share/bash-completion/completions/fcscript"
+	$(completions) zsh > "$(place)/share/zsh/site-functions/_fcscript"
+	$(completions) fish > "$(place)/share/fish/vendor_completions.d/fcscript.fish"
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there

@@ -60,14 +60,21 @@ struct Arguments: Equatable {
   }
 
   private mutating func set(_ option: Option, to value: String) throws {
-    let choices = option.choices
-    if let last = choices.last, !choices.contains(value) {
-      let words = "\(choices.dropLast().joined(separator: ", ")) or \(last)"
-      let hint = suggestion(for: value, among: choices)
-      throw UsageError("option \(option.spelling) needs \(words), not '\(value)'\(hint)")
+    if !option.choices.isEmpty {
+      try Self.require(value, among: option.choices, "option \(option.spelling)")
     }
     options[option] = value
     values[option, default: []].append(value)
+  }
+
+  /// Refuses a value that is none of some words.
+  ///
+  /// - Throws: `UsageError`, which says what `subject` needs.
+  static func require(_ value: String, among words: [String], _ subject: String) throws {
+    guard !words.contains(value), let last = words.last else { return }
+    let all = "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    let hint = suggestion(for: value, among: words)
+    throw UsageError("\(subject) needs \(all), not '\(value)'\(hint)")
   }
 
   private static func option(_ spelling: String, _ allowed: [Option]) throws -> Option {

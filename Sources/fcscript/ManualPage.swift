@@ -20,12 +20,28 @@ enum ManualPage {
   }
 
   private static var commands: [String] {
-    [".SH COMMANDS"]
-      + Commands.all.flatMap { command in
-        [".SS \(escaped(command.name))", escaped(command.sentence)]
-          + command.examples.flatMap { [".TP", ".B \(escaped($0.line))", escaped($0.meaning)] }
-          + command.closingLines.map { $0.isEmpty ? ".PP" : escaped($0) }
-      }
+    [".SH COMMANDS"] + Commands.all.flatMap(section)
+  }
+
+  private static func section(_ command: any Command.Type) -> [String] {
+    [".SS \(escaped(command.name))", escaped(command.sentence)]
+      + command.examples.flatMap { item($0.line, $0.meaning) }
+      + command.lists.flatMap(list)
+      + paragraphs(command.closingLines)
+      + (command.statusList.map(list) ?? [])
+  }
+
+  private static func list(_ list: HelpList) -> [String] {
+    [".PP", escaped("\(list.title):")] + list.rows.flatMap { item($0.0, $0.1) }
+  }
+
+  /// A thing and what is said of it.
+  private static func item(_ thing: String, _ words: String) -> [String] {
+    [".TP", ".B \(escaped(thing))", escaped(words)]
+  }
+
+  private static func paragraphs(_ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [".PP"] + lines.map { $0.isEmpty ? ".PP" : escaped($0) }
   }
 
   private static var options: [String] {
@@ -38,7 +54,7 @@ enum ManualPage {
         let place =
           commands.count == Commands.all.count
           ? "" : " (\(commands.map { $0.name }.joined(separator: ", ")))"
-        return [".TP", ".B \(escaped(option.spelledForm))", escaped(option.summary + place)]
+        return item(option.spelledForm, option.summary + place)
       }
   }
 
@@ -48,7 +64,7 @@ enum ManualPage {
       ("ACCESSIBLE", "if set, numbered lines instead of full screen, as for a screen reader"),
     ]
     return [".SH ENVIRONMENT"]
-      + variables.flatMap { [".TP", ".B \(escaped($0.0))", escaped($0.1)] }
+      + variables.flatMap { item($0.0, $0.1) }
       + [".SH SEE ALSO", escaped("How to write a deck stands in share/fcscript/decks/README.md.")]
   }
 

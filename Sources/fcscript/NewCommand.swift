@@ -12,13 +12,17 @@ struct NewCommand: Command {
     Example("fcscript new capitals.lua", "writes a deck that can be played at once"),
     Example("fcscript new verbs.lua --template typed", "writes one whose answers are typed"),
   ]
-  static let closingLines =
-    ["The templates:"]
-    + Help.table(Template.allCases.map { ($0.rawValue, $0.summary) })
-    + [
-      "", "A file that is there already stays as it is.",
-      "", "Exit status: 0 written, 1 the file is there or can't be written, 2 wrong usage.",
-    ]
+  static let lists = [
+    HelpList(
+      title: "Templates", rows: Template.allCases.map { ($0.rawValue, $0.summary) })
+  ]
+  static let closingLines = [
+    "The file gets the ending .lua if it has none. One that is there already stays as it is."
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "the file is written",
+    Program.Status.notWritten: "it is there already, or can't be written",
+  ]
 
   private let name: ScriptName
   private let template: Template

@@ -80,7 +80,7 @@ extension Option {
     "memory", value: "MIB", "the most memory the script may use (256 unless given; 0: no limit)")
   static let timeout = Option(
     "timeout", value: "SECONDS",
-    "the longest that one piece of it may run (2 unless given; 0: no limit)")
+    "the longest that a piece of it may run (2 unless given; 0: no limit)")
   static let instructions = Option(
     "instructions", value: "N", "stop after so many instructions, in place of the timeout")
   static let lines = Option(

@@ -96,7 +96,7 @@ enum Program {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let known = Commands.all.map { $0.name } + PluginCommand.names
+    let known = Commands.all.map { $0.name } + PluginCommand.all().map(\.name)
     let hint = suggestion(for: name, among: known)
     return UsageError("unknown command '\(name)'\(hint)")
   }

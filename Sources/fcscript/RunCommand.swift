@@ -21,9 +21,13 @@ struct RunCommand: Command {
     Example("fcscript run timer.lua -- 25", "runs a script with an argument of its own"),
   ]
   static let closingLines = [
-    "A script reads the files of its own folder. Paths are relative to the current one.",
-    "", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,",
-    "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C.",
+    "A script reads the files of its own folder. Paths are relative to the current one."
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "played or run to the end",
+    Program.Status.scriptFailed: "the script failed",
+    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped it",
+    Program.Status.interrupted: "stopped by Ctrl-C",
   ]
 
   static func hint(forExtra arguments: Arguments) -> String {
