@@ -86,7 +86,7 @@ manual = $(place)/share/man
 # Without the plugins of whoever installs.
 completions = env -u HOME -u XDG_CONFIG_HOME "$(binary)" completions
 
-install: build lib ## install program, library, manual, completions, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, manuals, completions, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
@@ -95,8 +95,9 @@ install: build lib ## install program, library, manual, completions, decks, scri
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
-	install -d "$(manual)/man1" "$(place)/share/doc/fcscript"
+	install -d "$(manual)/man1" "$(manual)/man5" "$(place)/share/doc/fcscript"
 	"$(binary)" --manual-page > "$(manual)/man1/fcscript.1"
+	"$(binary)" --manual-page lua > "$(manual)/man5/fcscript-lua.5"
 	for command in $$(sed -n 's/^\.SS //p' "$(manual)/man1/fcscript.1"); do \
 	  echo ".so man1/fcscript.1" > "$(manual)/man1/fcscript-$$command.1" || exit; done
 	install -d "$(place)/share/bash-completion/completions" "$(place)/share/zsh/site-functions" \

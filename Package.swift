@@ -119,7 +119,7 @@ let package = Package(
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
-    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
+    tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],

@@ -74,7 +74,9 @@ enum Program {
     switch name {
     case "--help", "-h": return say(Help.text)
     // For packagers, and so in no help.
-    case "--manual-page": return say(ManualPage.text)
+    case "--manual-page":
+      let isOfLua = arguments.dropFirst().first == "lua"
+      return say(try (isOfLua ? ManualPage.lua() : ManualPage.program).text)
     case "--version": return say(versionLine)
     default: break
     }

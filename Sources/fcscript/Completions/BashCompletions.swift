@@ -29,7 +29,7 @@ struct BashCompletions {
       }
 
       _fcscript() {
-        local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} sign= index
+        local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} sign='' index
         COMPREPLY=()
         if ((COMP_CWORD == 1)); then
           _fcscript_words \(commands.map(\.name).joined(separator: " "))
@@ -43,9 +43,9 @@ struct BashCompletions {
         done
         # Bash takes the sign in --option=value for a word.
         if [[ $word == = ]]; then
-          sign== word=
+          sign='=' word=''
         elif [[ $option == = ]]; then
-          sign== option=${COMP_WORDS[COMP_CWORD - 2]}
+          sign='=' option=${COMP_WORDS[COMP_CWORD - 2]}
         fi
         case ${COMP_WORDS[1]} in
       \(cases)
