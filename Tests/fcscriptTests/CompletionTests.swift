@@ -73,16 +73,28 @@ final class CompletionTests: XCTestCase {
 
   // MARK: The others
 
-  func test_zsh_reads_its_completions() throws {
+  func test_zsh_completes_what_is_typed() throws {
     try requireShell("zsh")
-    let outcome = try shell(
-      """
-      zsh -fc 'autoload -U compinit; compinit -D -u; source <(fcscript completions zsh)
-        print $_comps[fcscript]'
-      """)
-    XCTAssertEqual(outcome, Outcome(output: "_fcscript\n"))
-    for command in try commands() {
-      XCTAssertTrue(try fcscript("completions", "zsh").output.contains("'\(command):"), command)
+    let pty = try Pty(columns: 100, rows: 40)
+    var environment = Program.plainEnvironment
+    environment["TERM"] = "dumb"
+    let products = URL(filePath: pathOfProduct("fcscript")).deletingLastPathComponent().path
+    environment["PATH"] = "\(products):/usr/bin:/bin"
+    try pty.start("/usr/bin/env", ["zsh", "-f", "-i"], environment: environment)
+    pty.send(
+      "cd '\(Repository.root)'; autoload -U compinit; compinit -D -u; "
+        + "source <(fcscript completions zsh); clear; print rea''dy\n")
+    try pty.waitForText("ready")
+    for (typed, completed) in [
+      ("fcscript comp", "fcscript completions"), ("fcscript run --anim", "run --animations="),
+      ("fcscript run --animations=b", "run --animations=basic"),
+      ("fcscript run --store m", "run --store memory"),
+      ("fcscript run decks/qu", "run decks/quiz.lua"), ("fcscript help vers", "help version"),
+      ("fcscript run --allow-read=Makef", "--allow-read=Makefile"),
+    ] {
+      pty.send("\(typed)\t")
+      try pty.waitForText(completed)
+      pty.send("\u{15}")
     }
   }
 
