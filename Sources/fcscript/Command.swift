@@ -16,8 +16,8 @@ protocol Command: SendableMetatype {
   static var lists: [HelpList] { get }
   /// What else the help says: lines, with empty ones between the paragraphs.
   static var closingLines: [String] { get }
-  /// What each of its exit statuses means, in their order, but for that of wrong usage; empty when
-  /// none tells anything.
+  /// What each of its exit statuses means; empty when none tells anything. That of wrong usage need
+  /// not be among them.
   static var statuses: KeyValuePairs<Int32, String> { get }
 
   /// Reads its arguments.
@@ -62,10 +62,11 @@ extension Command {
   /// The summary as a sentence.
   static var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
-  /// The exit statuses, with that of wrong usage.
+  /// The exit statuses in order, with that of wrong usage.
   static var statusList: HelpList? {
     if statuses.isEmpty { return nil }
-    let all = statuses + [(Program.Status.wrongUsage, "wrong usage")]
+    let usage = Program.Status.wrongUsage
+    let all = statuses + (statuses.contains { $0.key == usage } ? [] : [(usage, "wrong usage")])
     return HelpList(
       title: "Exit status", rows: all.sorted { $0.0 < $1.0 }.map { ("\($0.0)", $0.1) })
   }

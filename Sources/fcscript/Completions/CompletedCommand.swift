@@ -37,6 +37,7 @@ struct Offer: Equatable {
         case "COMMAND":
           words += Commands.all.map { $0.name } + PluginCommand.all().map { $0.name }
         case "SCRIPT", "FILE": files = .scripts
+        // Of NAME.lua, a new script, only the folder is there.
         case "DIR", "lua": if files == .none { files = .folders }
         case "PATH": files = .all
         default: if names.count > 1, name == name.lowercased() { words.append(String(name)) }
