@@ -49,6 +49,7 @@ let package = Package(
     layer("FCText", ["CUtf8proc"]),
     layer("FCModels", ["FCText"]),
     layer("FCMotion"),
+    layer("FCSyntax"),
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
     layer("FCStore", ["FCModels", "CSQLite"]),
@@ -63,7 +64,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
-      "FCTools", ["FCHost", "FCModels", "FCLoop"], resources: [.embedInCode("Templates")]),
+      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
+      resources: [.embedInCode("Templates")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
@@ -107,6 +109,7 @@ let package = Package(
       path: "Tests/Probes/store-probe", swiftSettings: strict),
     tests("FCStore", ["FCStore", "FCModels", "CSQLite", "store-probe"]),
     tests("FCMotion", ["FCMotion"]),
+    tests("FCSyntax", ["FCSyntax", "FCLua"]),
     tests("FCViews", ["FCViews", "FCMotion"]),
     tests(
       "FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion", "FCLoop"],
