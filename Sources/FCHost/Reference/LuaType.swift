@@ -35,6 +35,14 @@ public struct LuaParameter: Hashable, Sendable {
   public var isOptional = false
   /// Whether there may be any number of them.
   public var isRest = false
+
+  /// Makes a parameter.
+  public init(name: String, type: LuaType, isOptional: Bool = false, isRest: Bool = false) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.isRest = isRest
+  }
 }
 
 extension LuaType: CustomStringConvertible {

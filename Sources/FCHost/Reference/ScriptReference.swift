@@ -118,6 +118,13 @@ public struct ScriptReference: Sendable {
   /// The kind of table of a name: `card fields`.
   public func table(named name: String) -> Table? { tables.first { $0.name == name } }
 
+  /// The class of what a constructor makes of a kind of table: `label` of `label fields`.
+  public func `class`(madeOf table: Table) -> Class? {
+    let suffix = " fields"
+    guard table.name.hasSuffix(suffix) else { return nil }
+    return self.class(named: String(table.name.dropLast(suffix.count)))
+  }
+
   /// The type with a name of its own: `card kind`.
   public func alias(named name: String) -> Alias? { aliases.first { $0.name == name } }
 }

@@ -50,10 +50,8 @@ public enum Examples {
     case .member(_, let owner): return [owner.name] + kinds(owner.name, reference)
     case .table(let table), .field(_, let table):
       // The fields of a constructor are the properties of what it makes.
-      let suffix = " fields"
-      guard table.name.hasSuffix(suffix) else { return [table.name] }
-      let made = String(table.name.dropLast(suffix.count))
-      return [table.name, made] + kinds(made, reference)
+      guard let made = reference.class(madeOf: table) else { return [table.name] }
+      return [table.name, made.name] + kinds(made.name, reference)
     }
   }
 
