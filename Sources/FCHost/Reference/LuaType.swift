@@ -30,6 +30,7 @@ public struct LuaSignature: Hashable, Sendable {
 public struct LuaParameter: Hashable, Sendable {
   /// What it is called; empty for a result without a name.
   public var name: String
+  /// Its type.
   public var type: LuaType
   /// Whether it may be left out.
   public var isOptional = false
@@ -86,6 +87,7 @@ extension LuaSignature: CustomStringConvertible {
 }
 
 extension LuaParameter: CustomStringConvertible {
+  /// The parameter in the notation of the bindings: `options?: game options`.
   public var description: String {
     if isRest { return "...: \(type)" }
     return name.isEmpty ? type.description : "\(name)\(isOptional ? "?" : ""): \(type)"
