@@ -6,7 +6,7 @@ import FCViews
 struct DocCommand: Command {
   static let name = "doc"
   static let operands = "[NAME]"
-  static let mostOperands: Int? = 1
+  static let mostOperands: Int? = nil
   static let summary = "show what scripts can use, with examples"
   static let options: [Option] = [.markdown, .help]
   static let examples = [
@@ -23,7 +23,8 @@ struct DocCommand: Command {
   private let folder: String?
 
   init(_ arguments: Arguments) throws {
-    topic = arguments.operands.first
+    // Names of several words need no quotes: fcscript doc answer key.
+    topic = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
     folder = arguments.options[.markdown]
     if folder != nil, topic != nil {
       throw UsageError("--markdown writes everything, not one name")

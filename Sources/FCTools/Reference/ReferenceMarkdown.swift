@@ -16,7 +16,7 @@ public struct ReferenceMarkdown {
   ///
   /// - Throws: `NewFileError` when one can't be written.
   public func write(in folder: String) throws(NewFileError) {
-    for file in files { try writeFile(file.text, at: "\(folder)/\(file.name)") }
+    for file in files { try replaceFile(file.text, at: "\(folder)/\(file.name)") }
   }
 
   private var index: String {

@@ -34,7 +34,7 @@ public struct TypeFiles {
     if let text = textOfFile(at: stubs), !text.hasPrefix(TypeStubs.mark) {
       throw NewFileError(description: "\(stubs) is a script, and stays as it is: rename it first")
     }
-    try writeFile(TypeStubs(reference).text, at: stubs)
+    try replaceFile(TypeStubs(reference).text, at: stubs)
     let settings = path(of: Self.settings)
     if let text = textOfFile(at: settings) {
       return text == EditorSettings.text ? .written : .kept
