@@ -4,6 +4,10 @@ struct Opener {
   var token: Token
   /// What ends it.
   var closer: Token.Kind
+  /// How far to the right its line begins.
+  var indentation: Int
+  /// Tells whether a statement in it has stood further right, as they should.
+  var isIndented = false
   /// For an `if`: the `if` right after its `else`, which people write where `elseif` is meant.
   var elseIf: Token?
 
@@ -12,8 +16,8 @@ struct Opener {
 
 /// What the indentation tells about where an `end` is missing, or one is too many.
 struct LayoutClues {
-  /// Blocks whose end stands further left than they do, each with that end.
-  var unfinished: [(opener: Opener, closer: Token)] = []
+  /// Blocks in which a statement or their end stands too far left, each with what does.
+  var unfinished: [(opener: Opener, token: Token)] = []
   /// The last end of an outermost block that stands further right than its beginning.
   var surplusEnd: Token?
 }
@@ -25,6 +29,7 @@ extension Parser {
     var statements: [Statement] = []
     while !endsBlock(token.kind) {
       if try passes(.semicolon) { continue }
+      if token.line > previous.line { noteLayoutOfStatement() }
       let isLast = token.kind == .return
       statements.append(try nested { parser throws(SyntaxError) in try parser.statement() })
       if isLast {
@@ -44,7 +49,9 @@ extension Parser {
   }
 
   mutating func open(_ opener: Token, closer: Token.Kind) {
-    openers.append(Opener(token: opener, closer: closer))
+    openers.append(
+      Opener(
+        token: opener, closer: closer, indentation: source.indentation(ofLine: opener.line)))
   }
 
   /// Passes the `end` or `until` of the innermost block.
@@ -52,21 +59,32 @@ extension Parser {
     guard let opener = openers.last, token.kind == opener.closer else { throw missingEnd() }
     noteLayout(of: opener)
     openers.removeLast()
+    // Nothing is missing so far.
+    if openers.isEmpty { layout.unfinished.removeAll() }
     try advance()
   }
 
   /// Compares how far to the right a block begins and ends; `else` is an end too.
   mutating func noteLayout(of opener: Opener) {
-    guard token.line != opener.token.line, source.isFirstInLine(token.span.start) else { return }
-    let beginning = source.indentation(at: opener.token.span.start)
-    let end = source.indentation(at: token.span.start)
-    if end < beginning {
+    guard token.line > opener.token.line, token.line > previous.line else { return }
+    let end = source.indentation(ofLine: token.line)
+    if end < opener.indentation {
       layout.unfinished.append((opener, token))
-    } else if end == beginning {
-      // What is inside has ended, whatever it looks like.
-      layout.unfinished.removeAll { $0.opener.token.span.start > opener.token.span.start }
-    } else if openers.count == 1 {
-      layout.surplusEnd = token
+      return
+    }
+    // What is inside has ended, whatever it looks like.
+    layout.unfinished.removeAll { $0.opener.token.span.start >= opener.token.span.start }
+    if end > opener.indentation, openers.count == 1 { layout.surplusEnd = token }
+  }
+
+  /// Compares how far to the right a block and a statement in it begin. That a block begins without
+  /// more space than what is around it, means something only where others had more.
+  private mutating func noteLayoutOfStatement() {
+    guard let opener = openers.last, opener.isBlock, token.line > opener.token.line else { return }
+    if source.indentation(ofLine: token.line) > opener.indentation {
+      openers[openers.count - 1].isIndented = true
+    } else if opener.isIndented, token.kind != .doubleColon {
+      layout.unfinished.append((opener, token))
     }
   }
 

@@ -1,10 +1,10 @@
 extension Parser {
   /// The error of a block that is not ended where it should be. Which block that is, the indentation
-  /// tells better than the order: the first whose `end` stands too far left has got another's.
+  /// tells better than the order: the first in which something stands too far left.
   func missingEnd() -> SyntaxError {
     guard let innermost = openers.last else { return strayCloser() }
     if let clue = layout.unfinished.first {
-      return missingEnd(of: clue.opener, at: clue.closer.span, before: clue.closer)
+      return missingEnd(of: clue.opener, at: clue.token.span, before: clue.token)
     }
     let gap = Span(previous.span.end, previous.span.end)
     let isAtEnd = token.kind == .endOfInput

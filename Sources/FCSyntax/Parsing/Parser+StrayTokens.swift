@@ -6,7 +6,7 @@ extension Parser {
     if let error = foreignOperator() { return error }
     switch token.kind {
     case .rightParenthesis, .rightBrace, .rightBracket, .then, .in: return strayCloserOrWord()
-    case .doubleSlash, .hash, .slash:
+    case .doubleSlash, .hash, .slash, .minus:
       return source.error(
         "\(found) begins no statement", at: token.span, hint: "a comment begins with '--'")
     case .string, .number, .leftBrace, .nil, .true, .false, .ellipsis, .not:
@@ -54,6 +54,11 @@ extension Parser {
         "this computes a value that is not used", at: expression.span,
         hint: "assign it, return it or give it to a function")
     }
+    if followsDoubleSlash(expression) {
+      return source.error(
+        "'\(text)' alone does nothing", at: expression.span,
+        hint: "'//' divides; a comment begins with '--'")
+    }
     let isFunctionName = !text.contains("(")
     return source.error(
       "'\(text)' alone does nothing", at: expression.span,
@@ -70,6 +75,12 @@ extension Parser {
     return source.error(
       "'\(source.text(target.span).prefix(40))' can't be assigned", at: target.span,
       hint: "only a variable or a field can, without parentheses")
+  }
+
+  private func followsDoubleSlash(_ expression: Expression) -> Bool {
+    let start = source.location(of: expression.span.start)
+    let line = source.text(Span(source.lineStarts[start.line - 1], expression.span.start))
+    return line.split(separator: "/", omittingEmptySubsequences: false).dropFirst().contains("")
   }
 
   private func hint(forWord text: String) -> String? {
