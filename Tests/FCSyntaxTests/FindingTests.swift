@@ -1,4 +1,5 @@
 import FCSyntax
+import Foundation
 import XCTest
 
 /// What is found in scripts that Lua takes, and what is not.
@@ -100,6 +101,18 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(
       findings("local a = 1\nif a = 1 then end"),
       ["2:6+1 syntax: '=' can't stand in a condition: it assigns (write '==' to compare)"])
+  }
+
+  func test_the_decks_and_scripts_of_the_repository_have_no_findings() throws {
+    let names = """
+      _G arg assert coroutine error fc getmetatable ipairs load math next os pairs pcall print rawequal
+      rawget rawlen rawset require select setmetatable string table tonumber tostring type utf8 xpcall
+      """
+    let known = Set(names.split(whereSeparator: \.isWhitespace).map(String.init))
+    for file in repositoryScripts(in: ["decks", "scripts"]) {
+      let script = Script(SourceText([UInt8](try Data(contentsOf: file))))
+      XCTAssertEqual(script.findings(knownGlobals: known), [], file.lastPathComponent)
+    }
   }
 
   private func findings(_ text: String) -> [String] {

@@ -126,6 +126,16 @@ final class MessageTests: XCTestCase {
     check("t = {\n  a = 1,\n", at: 2, 9, "'}' is missing for the '{' at line 1")
   }
 
+  func test_missing_brace_is_told_of_the_table_whose_indentation_is_not_matched() {
+    let message = "'}' is missing for the '{' at line 1"
+    let list = "show {\n  label { 'a',\n  label { 'b' },\n}\nx = 1\n"
+    check(list, at: 3, 3, "'}' is missing for the '{' at line 2")
+    check("local t = { 1, 2\nt.x = 1\n", at: 1, 17, message)
+    check("local t = {\n  1,\nt.x = 1\n", at: 3, 1, message)
+    check("local t = { 1, 2,\nfunction t.f() end\n", at: 2, 1, message)
+    check("local t = { 1, 2,\nlocal u = 1\n", at: 1, 18, message)
+  }
+
   func test_fields_as_other_languages_write_them() {
     let message = "a field of a table is written with '=', not ':'"
     check("t = { a: 'b' }", at: 1, 8, message)
@@ -142,6 +152,13 @@ final class MessageTests: XCTestCase {
     check("print 'a' .. 'b'", at: 1, 11, "'..' begins no statement")
   }
 
+  func test_missing_parenthesis_is_told_before_the_statement_after_it() {
+    let message = "')' is missing for the '(' at line 1"
+    check("local function f(a\n  local b = a\nend", at: 1, 19, message)
+    check("f(a\nb = 1\n", at: 1, 4, message)
+    check("f(a,\nb = 1\n", at: 2, 1, message)
+  }
+
   func test_strings_and_comments_without_an_end() {
     check("x = 'abc\ny = 1", at: 1, 5, "this string has no end: ' is missing")
     check("x = [==[abc\n", at: 2, 1, "']==]' is missing for the string that begins at line 1")
@@ -156,6 +173,18 @@ final class MessageTests: XCTestCase {
       "x = t.end", at: 1, 7, "'end' is a word of Lua and no name",
       hint: "write [\"end\"] for a field of this name")
     check("local function = 1", at: 1, 15, "a name is missing after 'local function'")
+  }
+
+  func test_missing_end_after_return() {
+    check(
+      "function f()\n  return 1\n\ng()\n", at: 4, 1,
+      "'end' is missing for the 'function' at line 1")
+    check(
+      "function f()\n  if x then return\n  for i = 1, 2 do end\nend\n", at: 3, 3,
+      "'end' is missing for the 'if' at line 2")
+    check(
+      "t = {\n  f = function()\n    return 1\n  g = 2,\n}", at: 4, 3,
+      "'end' is missing for the 'function' at line 2")
   }
 
   func test_what_lies_after_return() {
@@ -204,8 +233,4 @@ final class MessageTests: XCTestCase {
       error?.location, SourceLocation(line: line, column: column), text, file: file, line: caller)
     if let hint { XCTAssertEqual(error?.hint, hint, file: file, line: caller) }
   }
-}
-
-extension Script {
-  init(_ text: String) { self.init(SourceText(Array(text.utf8))) }
 }

@@ -6,20 +6,12 @@ struct Opener {
   var closer: Token.Kind
   /// How far to the right its line begins.
   var indentation: Int
-  /// Tells whether a statement in it has stood further right, as they should.
+  /// Tells whether a part of it has stood further right, or in its line, as they should.
   var isIndented = false
   /// For an `if`: the `if` right after its `else`, which people write where `elseif` is meant.
   var elseIf: Token?
 
   var isBlock: Bool { closer == .end || closer == .until }
-}
-
-/// What the indentation tells about where an `end` is missing, or one is too many.
-struct LayoutClues {
-  /// Blocks in which a statement or their end stands too far left, each with what does.
-  var unfinished: [(opener: Opener, token: Token)] = []
-  /// The last end of an outermost block that stands further right than its beginning.
-  var surplusEnd: Token?
 }
 
 extension Parser {
@@ -29,7 +21,7 @@ extension Parser {
     var statements: [Statement] = []
     while !endsBlock(token.kind) {
       if try passes(.semicolon) { continue }
-      if token.line > previous.line { noteLayoutOfStatement() }
+      noteLayoutOfPart()
       let isLast = token.kind == .return
       statements.append(try nested { parser throws(SyntaxError) in try parser.statement() })
       if isLast {
@@ -62,30 +54,6 @@ extension Parser {
     // Nothing is missing so far.
     if openers.isEmpty { layout.unfinished.removeAll() }
     try advance()
-  }
-
-  /// Compares how far to the right a block begins and ends; `else` is an end too.
-  mutating func noteLayout(of opener: Opener) {
-    guard token.line > opener.token.line, token.line > previous.line else { return }
-    let end = source.indentation(ofLine: token.line)
-    if end < opener.indentation {
-      layout.unfinished.append((opener, token))
-      return
-    }
-    // What is inside has ended, whatever it looks like.
-    layout.unfinished.removeAll { $0.opener.token.span.start >= opener.token.span.start }
-    if end > opener.indentation, openers.count == 1 { layout.surplusEnd = token }
-  }
-
-  /// Compares how far to the right a block and a statement in it begin. That a block begins without
-  /// more space than what is around it, means something only where others had more.
-  private mutating func noteLayoutOfStatement() {
-    guard let opener = openers.last, opener.isBlock, token.line > opener.token.line else { return }
-    if source.indentation(ofLine: token.line) > opener.indentation {
-      openers[openers.count - 1].isIndented = true
-    } else if opener.isIndented, token.kind != .doubleColon {
-      layout.unfinished.append((opener, token))
-    }
   }
 
   /// Tells whether a token ends a block, whichever it is.

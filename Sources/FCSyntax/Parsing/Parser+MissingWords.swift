@@ -68,6 +68,7 @@ extension Parser {
       return colonInTable(at: previous)
     }
     guard token.kind.isKeyword else { return missing("a name", place) }
+    if lacksClosingBracket, token.line > previous.line { return missingBracket() }
     let word = token.kind.rawValue
     let isFieldName = previous.kind == .dot
     return source.error(
@@ -92,6 +93,8 @@ extension Parser {
         opener: opener.token.span.start)
     }
     if lacksClosingBracket { return missingBracket() }
+    if previous.kind == .comma, let error = closerOfOuterBracket() { return error }
+    if previous.kind == .return, beginsStatement(token.kind) { return statementAfterReturn() }
     let after = source.text(previous.span).prefix(40)
     let place = previous.line == 0 ? "at the beginning" : "after '\(after)'"
     if isAtEnd { return missing("a value", "\(place), at the end of the script") }
@@ -108,6 +111,9 @@ extension Parser {
   /// The error of a function that has no parameters, not even `()`.
   func missingParameters(_ start: Token) -> SyntaxError {
     if previous.span == start.span, token.kind == .name {
+      if let opener = openers.last, let first = lineBeginning(outside: opener) {
+        return missingEnd(of: opener, at: first.span, before: first)
+      }
       return source.error(
         "a function that is a value has no name", at: token.span,
         hint: "leave the name out, or write 'local function …' before")
@@ -137,6 +143,12 @@ extension Parser {
     guard let opener = openers.last else { return strayCloser() }
     if let error = foreignOperator() { return error }
     let closer = opener.closer.rawValue
+    let isInOpener: ((opener: Opener, token: Token)) -> Bool = { clue in
+      clue.opener.token.span.start > opener.token.span.start
+    }
+    if let clue = layout.unfinished.first(where: isInOpener) {
+      return missingEnd(of: clue.opener, at: clue.token.span, before: clue.token)
+    }
     if token.kind == .assign { return assignment(in: opener) }
     if token.kind == .colon, opener.closer == .rightBrace { return colonInTable(at: token) }
     let isInside =
@@ -156,13 +168,29 @@ extension Parser {
 
   private func assignment(in opener: Opener) -> SyntaxError {
     if opener.closer == .rightBrace {
+      if previous.kind != .string, let first = lineBeginning(outside: opener) {
+        return missingEnd(of: opener, at: first.span, before: first)
+      }
       return source.error(
         "the key of a field is a name, or stands in brackets", at: token.span,
         hint: "write name = value, or [\"any text\"] = value")
     }
+    if previous.line > opener.token.line, source.isFirstInLine(previous.span.start) {
+      return missingEnd(of: opener, at: previous.span, before: previous)
+    }
     return source.error(
       "'=' can't stand here: it assigns", at: token.span,
       hint: "write '==' to compare, or { name = value } for fields")
+  }
+
+  /// The beginning of the last token's line up to that token, when it is no further right than a bracket
+  /// that began before.
+  private func lineBeginning(outside opener: Opener) -> Token? {
+    guard !opener.isBlock, previous.line > opener.token.line,
+      source.indentation(ofLine: previous.line) <= opener.indentation
+    else { return nil }
+    let start = source.codeBeginning(ofLine: previous.line)
+    return Token(kind: .name, span: Span(start, previous.span.end), line: previous.line)
   }
 
   /// Tells whether an operand begins with a token.

@@ -59,6 +59,11 @@ public struct SourceText: Sendable {
     return width
   }
 
+  /// The first byte of a line, counted from 1, that is no white space.
+  func codeBeginning(ofLine line: Int) -> Int {
+    bytes[lineStarts[line - 1]...].firstIndex { !$0.isBlank } ?? bytes.count
+  }
+
   /// Tells whether only white space stands before a byte in its line.
   func isFirstInLine(_ offset: Int) -> Bool {
     bytes[lineStarts[lineIndex(of: offset)]..<offset].allSatisfy { $0 == .space || $0 == .tab }
