@@ -9,8 +9,10 @@ let strictC: [CSetting] = [
 
 /// A layer of the program. The imports it may make are its `dependencies`;
 /// `ArchitectureTests` checks that its files make no other.
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -61,7 +63,9 @@ let package = Package(
         "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"]),
+    layer(
+      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
+      resources: [.embedInCode("Templates")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
@@ -120,7 +124,7 @@ let package = Package(
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
-    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
+    tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],
