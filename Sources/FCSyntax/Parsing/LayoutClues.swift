@@ -15,8 +15,10 @@ extension Parser {
       layout.unfinished.append((opener, token))
       return
     }
-    // What is inside has ended, whatever it looks like.
-    layout.unfinished.removeAll { $0.opener.token.span.start >= opener.token.span.start }
+    // What is inside has ended, whatever it looks like; its clues are the last ones.
+    while let clue = layout.unfinished.last,
+      clue.opener.token.span.start >= opener.token.span.start
+    { layout.unfinished.removeLast() }
     if end > opener.indentation, openers.count == 1, opener.isBlock { layout.surplusEnd = token }
   }
 

@@ -27,8 +27,8 @@ extension Parser {
     _ word: Token.Kind, after start: Token, _ condition: Expression? = nil
   ) throws(SyntaxError) {
     if try passes(word) { return }
-    if token.kind == .assign, start.kind != .for { throw assignmentInCondition() }
     if let error = foreignOperator() { throw error }
+    if token.kind == .assign, start.kind != .for { throw assignmentInCondition() }
     throw source.error(
       "'\(word.rawValue)' is missing for the '\(start.kind.rawValue)' at line \(start.line)",
       at: gap, hint: hintForMissing(word, after: start, condition), opener: start.span.start,
@@ -156,7 +156,7 @@ extension Parser {
       || opener.closer == .rightBrace
         && source.indentation(at: token.span.start)
           > opener.indentation
-    if opener.closer != .rightBracket, beginsValue(token.kind), isInside, opener.token.line > 0 {
+    if opener.closer != .rightBracket, beginsValue(token.kind), isInside {
       let things = opener.closer == .rightBrace ? "fields" : "values"
       return missing("','", "between \(things), before \(found)")
     }

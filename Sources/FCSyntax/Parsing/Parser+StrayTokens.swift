@@ -94,41 +94,4 @@ extension Parser {
     default: return nil
     }
   }
-
-  /// The error of two tokens that are one operator in other languages; nil for others.
-  func foreignOperator(after target: Expression? = nil) -> SyntaxError? {
-    let rest = lexer.bytes[token.span.start...].prefix(3)
-    let text = String(decoding: rest, as: UTF8.self)
-    let name = target.map { String(source.text($0.span).prefix(40)) } ?? "x"
-    if let target, isCompound(text) {
-      let length =
-        text.firstIndex(of: "=").map { text.distance(from: text.startIndex, to: $0) } ?? 1
-      let written = String(text.prefix(length))
-      let span = Span(token.span.start, token.span.start + length + 1)
-      guard target.isAssignable || target.isCall else { return nil }
-      return source.error(
-        "'\(written)=' is not Lua", at: span, hint: "write \(name) = \(name) \(written) …")
-    }
-    let foreign: [(String, String)] = [
-      ("++", "write \(name) = \(name) + 1"), ("&&", "write 'and'"), ("||", "write 'or'"),
-      ("=>", "write '>=' to compare, or 'function() … end'"), ("=<", "write '<='"),
-      ("<>", "write '~='"),
-    ]
-    for (written, hint) in foreign where text.hasPrefix(written) {
-      let span = Span(token.span.start, token.span.start + 2)
-      return source.error("'\(written)' is not Lua", at: span, hint: hint)
-    }
-    // The second half of one: the first was taken for an operator of Lua's.
-    let halves = lexer.bytes[max(0, previous.span.end - 1)..<previous.span.end] + rest.prefix(1)
-    let pair = String(decoding: halves, as: UTF8.self)
-    guard previous.span.end == token.span.start,
-      let (written, hint) = foreign.first(where: { $0.0 == pair })
-    else { return nil }
-    let span = Span(previous.span.start, token.span.end)
-    return source.error("'\(written)' is not Lua", at: span, hint: hint)
-  }
-
-  private func isCompound(_ text: String) -> Bool {
-    ["+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "..=", "//="].contains { text.hasPrefix($0) }
-  }
 }
