@@ -60,7 +60,7 @@ let package = Package(
         "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    layer("FCTools", ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON"]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),

@@ -31,6 +31,7 @@ extension ScriptHost {
         if isSet, library != "fc" || known.contains(name) {
           return "'\(library).\(name)' can't be set: a script can't change a library"
         }
+        if library == "fc", name == "test" { return ScriptHost.testIsMissing }
         return library == "fc"
           ? state.unknownField(name, in: "fc", known: known)
           : undefinedName(name, in: library, known: known)

@@ -1,0 +1,100 @@
+import FCHost
+import FCTools
+import Glibc
+
+/// `fcscript test`: runs the tests of decks and other scripts.
+struct TestCommand: Command {
+  static let name = "test"
+  static let operands = "[FILE|DIR]… [options] [-- ARG…]"
+  static let mostOperands: Int? = nil
+  static let summary = "run the tests in files *_test.lua"
+  static let options =
+    [format, filter, jobs, seed, update] + Option.permissions
+    + [.plugin, .allowPlugin, .memory, timeout, .instructions, .help]
+  static let examples = [
+    Example("fcscript test", "runs every *_test.lua in and below the current folder"),
+    Example("fcscript test verbs_test.lua --filter regular", "runs some tests of a file"),
+    Example("fcscript test --format junit > report.xml", "tells a machine that builds"),
+  ]
+  static let closingLines = [
+    "How to write a test stands in docs/testing.md.",
+    "", "Exit status: 0 all tests passed, 1 one failed, 2 wrong usage or no test found,",
+    "3 a limit stopped a file and nothing else failed.",
+  ]
+
+  private static let format = Option(
+    "format", value: "human|tap|junit", "how the results are written (human unless given)")
+  private static let filter = Option(
+    "filter", value: "TEXT", "run only tests with this text in their names")
+  private static let jobs = Option(
+    "jobs", value: "N", "how many files run at a time (one per processor unless given)")
+  private static let seed = Option(
+    "seed", value: "N", "decide all that is random, the same each time")
+  private static let update = Option(
+    "update", "write the snapshots anew instead of comparing with them")
+  private static let timeout = Option(
+    "timeout", value: "SECONDS",
+    "the longest that one piece of a test may run (10 unless given; 0: no limit)")
+
+  private let files: [String]
+  private let testOptions: TestOptions
+  private let jobs: Int
+  private let format: TestFormat
+
+  init(_ arguments: Arguments) throws {
+    let places = arguments.operands.isEmpty ? ["."] : arguments.operands
+    do {
+      files = try testFiles(at: places)
+    } catch {
+      throw UsageError(error.description)
+    }
+    var configuration = ScriptHost.Configuration()
+    configuration.arguments = arguments.scriptArguments
+    configuration.seed = try arguments.integer(Self.seed)
+    configuration.permissions = arguments.permissions
+    configuration.limits = try Self.limits(arguments)
+    configuration.plugins = try arguments.plugins { _ in }
+    var options = TestOptions(configuration)
+    options.filter = arguments.options[Self.filter]
+    options.updatesSnapshots = arguments.has(Self.update)
+    testOptions = options
+    jobs =
+      try arguments.integer(Self.jobs, atLeast: 1) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let name = arguments.options[Self.format] ?? TestFormat.human.rawValue
+    guard let format = TestFormat(rawValue: name) else {
+      throw UsageError("option --format needs human, tap or junit, not '\(name)'")
+    }
+    self.format = format
+  }
+
+  /// What a test may use: more time than a deck, since it plays whole games.
+  private static func limits(_ arguments: Arguments) throws -> ScriptHost.Configuration.Limits {
+    var limits = try arguments.limits()
+    let seconds = try arguments.number(timeout) ?? 10
+    limits.callTime = seconds == 0 ? nil : seconds
+    limits.turnTime = seconds == 0 ? nil : seconds * ScriptHost.callsPerTurn
+    return limits
+  }
+
+  func run() throws -> Int32 {
+    let isColored =
+      isatty(STDOUT_FILENO) != 0 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    let result = runTests(
+      files, options: testOptions, jobs: jobs, format: format, isColored: isColored
+    ) { line in
+      print(line)
+    }
+    fflush(nil)
+    if result.files.allSatisfy(\.isEmpty) {
+      let filter = testOptions.filter.map { " with '\($0)' in its name" } ?? ""
+      throw UsageError("there is no test\(filter) in \(files.joined(separator: ", "))")
+    }
+    if result.hasPassed { return Program.Status.success }
+    return result.isOnlyStopped ? Program.Status.scriptStopped : Program.Status.scriptFailed
+  }
+}
+
+extension TestFileResult {
+  /// Whether it has run nothing, and not for a mistake.
+  fileprivate var isEmpty: Bool { outcomes.isEmpty && problem == nil }
+}
