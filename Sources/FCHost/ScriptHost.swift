@@ -127,6 +127,7 @@ public final class ScriptHost {
     motion.report = { [unowned self] in report($0) }
     do {
       try openSandbox()
+      if configuration.test?.countsLines ?? false { state.countLines() }
       try state.setLimits(configuration.limits)
     } catch let error as WatchdogError {
       throw ScriptError(.limit, error.description)

@@ -15,6 +15,8 @@ public final class State {
   var chunks: Set<String> = []
   /// What the host was calling at the failure with this number.
   var failureCallbacks: (serial: UInt64, callbacks: [Callback]) = (0, [])
+  /// How often the lines of each text have run, by the name it was loaded with; nil while nobody counts.
+  var lineCounts: LineCounts?
   /// The last Swift error of a type of its own that was raised in a script, and its text there.
   var latestCause: (text: String, error: any Error)?
 

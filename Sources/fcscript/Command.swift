@@ -62,7 +62,8 @@ extension Command {
 /// The commands, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    RunCommand.self, CheckCommand.self, TestCommand.self, ServeCommand.self, VersionCommand.self, HelpCommand.self,
+    RunCommand.self, CheckCommand.self, TestCommand.self, ServeCommand.self, VersionCommand.self,
+    HelpCommand.self,
   ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }

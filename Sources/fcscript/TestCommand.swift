@@ -9,11 +9,12 @@ struct TestCommand: Command {
   static let mostOperands: Int? = nil
   static let summary = "run the tests in files *_test.lua"
   static let options =
-    [format, filter, jobs, seed, update] + Option.permissions
+    [format, filter, jobs, seed, update, coverage] + Option.permissions
     + [.plugin, .allowPlugin, .memory, timeout, .instructions, .help]
   static let examples = [
     Example("fcscript test", "runs every *_test.lua in and below the current folder"),
     Example("fcscript test verbs_test.lua --filter regular", "runs some tests of a file"),
+    Example("fcscript test --coverage", "tells which lines of the decks were run"),
     Example("fcscript test --format junit > report.xml", "tells a machine that builds"),
   ]
   static let closingLines = [
@@ -32,6 +33,9 @@ struct TestCommand: Command {
     "seed", value: "N", "decide all that is random, the same each time")
   private static let update = Option(
     "update", "write the snapshots anew instead of comparing with them")
+  private static let coverage = Option(
+    "coverage", value: "FILE", valueIsOptional: true,
+    "tell which lines of the tested scripts were run, or write that to a trace file of lcov")
   private static let timeout = Option(
     "timeout", value: "SECONDS",
     "the longest that one piece of a test may run (10 unless given; 0: no limit)")
@@ -40,6 +44,8 @@ struct TestCommand: Command {
   private let testOptions: TestOptions
   private let jobs: Int
   private let format: TestFormat
+  /// The file that is to tell which lines were run; nil where none is to.
+  private let traceFile: String?
 
   init(_ arguments: Arguments) throws {
     let places = arguments.operands.isEmpty ? ["."] : arguments.operands
@@ -57,7 +63,9 @@ struct TestCommand: Command {
     var options = TestOptions(configuration)
     options.filter = arguments.options[Self.filter]
     options.updatesSnapshots = arguments.has(Self.update)
+    options.countsLines = arguments.has(Self.coverage)
     testOptions = options
+    traceFile = arguments.optionalValues[Self.coverage]?.compactMap(\.self).last
     jobs =
       try arguments.integer(Self.jobs, atLeast: 1) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let name = arguments.options[Self.format] ?? TestFormat.human.rawValue
@@ -84,13 +92,36 @@ struct TestCommand: Command {
     ) { line in
       print(line)
     }
-    fflush(nil)
     if result.files.allSatisfy(\.isEmpty) {
       let filter = testOptions.filter.map { " with '\($0)' in its name" } ?? ""
       throw UsageError("there is no test\(filter) in \(files.joined(separator: ", "))")
     }
+    if testOptions.countsLines { try tellCoverage(result.coverage) }
     if result.hasPassed { return Program.Status.success }
     return result.isOnlyStopped ? Program.Status.scriptStopped : Program.Status.scriptFailed
+  }
+}
+
+extension TestCommand {
+  /// Tells which lines were run, where that is no part of the results for a machine.
+  private func tellCoverage(_ scripts: [ScriptCoverage]) throws {
+    if let traceFile { return try writeTrace(lcovTrace(scripts), to: traceFile) }
+    let table = coverageTable(scripts)
+    switch format {
+    case .human: for line in [""] + table { print(line) }
+    case .tap: for line in table { print("# \(line)") }
+    case .junit: Program.report(table.joined(separator: "\n"))
+    }
+  }
+
+  private func writeTrace(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else {
+      throw UsageError("can't write \(path): \(String(cString: strerror(errno)))")
+    }
+    let written = fputs(text, file)
+    guard fclose(file) == 0, written >= 0 else {
+      throw UsageError("can't write \(path): \(String(cString: strerror(errno)))")
+    }
   }
 }
 

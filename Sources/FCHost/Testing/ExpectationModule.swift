@@ -64,7 +64,7 @@ extension ScriptHost {
       guard let expected = results.lossyText(2) else { return nil }
       return lineDifference(expected: expected, actual: results.lossyText(3) ?? "")
     }
-    if let message { throw ScriptFault(message) }
+    if let message { throw ExpectationFailure(description: message, method: name) }
   }
 
   /// A value as the text of a snapshot.
@@ -76,6 +76,13 @@ extension ScriptHost {
       $0.lossyText(1) ?? ""
     }
   }
+}
+
+/// A value is not as it was expected to be.
+struct ExpectationFailure: Error, CustomStringConvertible {
+  let description: String
+  /// The method that has found it, which is marked in the line.
+  let method: String
 }
 
 extension StackValues {

@@ -28,11 +28,15 @@ extension ScriptHost {
     if kept == text + "\n" { return }
     if settings.updatesSnapshots { return try write(snapshot: text + "\n", to: path) }
     guard let kept else {
-      throw ScriptFault(
+      throw differs(
         "there is no snapshot \(quotedName(path)) yet: fcscript test --update writes it")
     }
     let difference = lineDifference(expected: String(kept.dropLast()), actual: text)
-    throw ScriptFault("not as in the snapshot \(quotedName(path)): \(difference)")
+    throw differs("not as in the snapshot \(quotedName(path)): \(difference)")
+  }
+
+  private func differs(_ what: String) -> ExpectationFailure {
+    ExpectationFailure(description: what, method: "matches_snapshot")
   }
 
   /// The name of a snapshot's file: `quiz_test.first-card.txt`.

@@ -4,8 +4,10 @@ import FCLua
 public struct TestSettings {
   /// Whether snapshots are written anew in place of being compared with.
   public var updatesSnapshots = false
+  /// Whether it is counted how often lines of the scripts run that the test loads.
+  public var countsLines = false
 
-  /// Makes settings under which snapshots are compared with.
+  /// Makes settings under which snapshots are compared with, and nothing is counted.
   public init() {}
 }
 

@@ -9,6 +9,8 @@ public struct TestOptions {
   public var filter: String?
   /// Whether snapshots are written anew.
   public var updatesSnapshots = false
+  /// Whether it is counted which lines of the tested scripts run.
+  public var countsLines = false
   /// The most columns of a line of a report.
   public var columns = 100
   /// Decides all that is random.
@@ -64,6 +66,7 @@ struct TestFileRun {
         result.problem = problem(host.scriptError(error))
       }
       result.snapshotsWritten = host.snapshotsWritten
+      result.coverage = host.lineCounts.map { ScriptCoverage(path: $0.key, counts: $0.value) }
     } catch {
       result.problem = TestProblem("\(error)")
     }
@@ -91,6 +94,7 @@ struct TestFileRun {
     }
     var settings = TestSettings()
     settings.updatesSnapshots = options.updatesSnapshots
+    settings.countsLines = options.countsLines
     configuration.test = settings
     return configuration
   }

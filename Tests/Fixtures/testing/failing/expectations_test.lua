@@ -39,7 +39,7 @@ end)
 
 describe("an error", function()
   it("is shown in its place", function()
-    local state
+    local state = nil
     print(state.name)
   end)
 
