@@ -4,8 +4,10 @@ DECK ?= decks/us-capitals.lua
 
 # The same for program and library, which then share what is compiled. Other linkers than lld leave
 # names of ours in the table of what the library exports.
-static := -c release --static-swift-stdlib -Xswiftc -static-stdlib -Xswiftc -use-ld=lld
-release := swift build $(static)
+release := -c release --static-swift-stdlib -Xswiftc -static-stdlib -Xswiftc -use-ld=lld
+# Programs, whose start counts, have the C libraries within them.
+libraries := $(CURDIR)/.build/static
+program := PKG_CONFIG_PATH="$(libraries)/pkgconfig" swift build $(release) -Xlinker -L$(libraries)
 binary := .build/release/fcscript
 library := .build/release/libfcscript-c.so
 abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscript.h)
@@ -24,10 +26,11 @@ setup:
 	@.ci/setup
 
 build: setup ## build the release binary
-	$(release) --product fcscript
+	@.ci/static-libraries "$(libraries)"
+	$(program) --product fcscript
 
 lib: setup ## build the C library, which needs no Swift to be installed
-	$(release) --product fcscript-c -Xlinker -soname=$(soname) \
+	swift build $(release) --product fcscript-c -Xlinker -soname=$(soname) \
 	  -Xlinker --version-script=Sources/CFCScript/exports.map
 
 run: build ## play a deck: make run DECK=decks/elements.lua ARGS="--seed 1"
@@ -50,7 +53,8 @@ docs: setup ## the manual of the Swift interface, as a static site in .build/doc
 
 bench: build ## compare with plain C and plain Lua in one run
 	@.ci/setup lua5.4
-	swift run $(static) fcbench $(binary)
+	$(program) --product fcbench
+	.build/release/fcbench $(binary)
 
 soak: setup ## the tests that need deadlines or long runs
 	swift test --filter Soak
