@@ -141,13 +141,8 @@ public final class State {
     _ documentation: String = "", fields: FieldTable? = nil, of subject: String = "",
     form: String = "", takesList: Bool = false, body: @escaping (Call) throws -> Answer
   ) throws {
-    if let record {
-      if let fields { record.add(fields) }
-      record.functions.append(
-        .init(
-          table: table, name: name, signature: signature, documentation: documentation,
-          chapter: record.chapter))
-    }
+    if let fields { record?.add(fields) }
+    document(function: name, in: table, signature, documentation)
     try push(name, fields, subject, form, takesList, body)
     try setField(name, in: table)
   }

@@ -1,4 +1,5 @@
 import FCHost
+import FCTerminal
 import FCTools
 import Glibc
 
@@ -85,8 +86,8 @@ struct TestCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let isColored =
-      isatty(STDOUT_FILENO) != 0 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+    let terminal = TerminalEnvironment.current()
+    let isColored = terminal.outputIsTerminal && Capabilities(terminal).colors != .none
     let result = runTests(
       files, options: testOptions, jobs: jobs, format: format, isColored: isColored
     ) { line in
@@ -97,6 +98,10 @@ struct TestCommand: Command {
       throw UsageError("there is no test\(filter) in \(files.joined(separator: ", "))")
     }
     if testOptions.countsLines { try tellCoverage(result.coverage) }
+    if fflush(nil) != 0, errno != EPIPE {
+      Program.report("The output can't be written: \(String(cString: strerror(errno))).")
+      return Program.Status.outputLost
+    }
     if result.hasPassed { return Program.Status.success }
     return result.isOnlyStopped ? Program.Status.scriptStopped : Program.Status.scriptFailed
   }
@@ -115,13 +120,18 @@ extension TestCommand {
   }
 
   private func writeTrace(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else {
-      throw UsageError("can't write \(path): \(String(cString: strerror(errno)))")
-    }
-    let written = fputs(text, file)
-    guard fclose(file) == 0, written >= 0 else {
-      throw UsageError("can't write \(path): \(String(cString: strerror(errno)))")
-    }
+    guard let file = fopen(path, "w") else { throw TraceFault(path, errno) }
+    let isWritten = fputs(text, file) >= 0
+    guard fclose(file) == 0, isWritten else { throw TraceFault(path, errno) }
+  }
+}
+
+/// The file that is to tell which lines were run can't be written.
+private struct TraceFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ path: String, _ code: Int32) {
+    description = "can't write \(path): \(String(cString: strerror(code)))"
   }
 }
 

@@ -9,20 +9,26 @@ final class Expectation: LuaObject {
 /// `fc.test.expect`, and expectations as tests see them.
 extension ScriptHost {
   func defineExpectations() throws {
-    let expectation = ClassBinding<Expectation>("expectation") { _ in "expectation" }
+    let expectation = ClassBinding<Expectation>(
+      "expectation", "A value of a test, to be compared with what it is to be."
+    ) { _ in "expectation" }
     let checks = [
       (
-        "equals", "(expected)", "Expects an equal value, tables with equal fields all the way down."
+        "equals", "(expected: any)",
+        "Expects an equal value, tables with equal fields all the way down."
       ),
-      ("differs_from", "(other)", "Expects any value but one."),
+      ("differs_from", "(other: any)", "Expects any value but one."),
       ("is_true", "()", "Expects true itself."),
       ("is_false", "()", "Expects false itself."),
       ("is_nil", "()", "Expects nil."),
-      ("is_near", "(number, tolerance?)", "Expects a number that is at most tolerance away."),
-      ("contains", "(part)", "Expects a text in a text, or an element in a list."),
-      ("matches", "(pattern)", "Expects a text that matches a pattern of Lua's."),
-      ("has_count", "(n)", "Expects so many elements, or bytes of a text."),
-      ("raises", "(text?)", "Expects a function that raises an error with the text in it."),
+      (
+        "is_near", "(number: number, tolerance?: number)",
+        "Expects a number that is at most tolerance away."
+      ),
+      ("contains", "(part: any)", "Expects a text in a text, or an element in a list."),
+      ("matches", "(pattern: string)", "Expects a text that matches a pattern of Lua's."),
+      ("has_count", "(n: integer)", "Expects so many elements, or bytes of a text."),
+      ("raises", "(text?: string)", "Expects a function that raises an error with the text in it."),
     ]
     for (name, signature, documentation) in checks {
       expectation.method(name, signature, documentation) { [unowned self] expectation, call in
@@ -31,7 +37,8 @@ extension ScriptHost {
       }
     }
     expectation.method(
-      "matches_snapshot", "(name?)", "Expects what stands in a file of the folder snapshots."
+      "matches_snapshot", "(name?: string)",
+      "Expects what stands in a file of the folder snapshots."
     ) { [unowned self] expectation, call in
       let name = try call.arguments.isNil(1) ? nil : call.string(1)
       try compareWithSnapshot(expectation, name)
@@ -39,7 +46,9 @@ extension ScriptHost {
     }
     try state.define(expectation)
 
-    try state.define("expect", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "expect", in: "fc.test", "(value: any) → expectation", "Looks at a value: see expectation."
+    ) { [unowned self] call in
       let expectation = Expectation()
       return try call.answer(expectation) {
         guard !call.arguments.isNil(1) else { return }

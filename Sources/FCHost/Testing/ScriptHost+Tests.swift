@@ -47,7 +47,7 @@ extension ScriptHost {
     }
     while task.status == .running, !hasEnded {
       if run.isLate {
-        reportStuck(task, "runs on and on: it was cancelled")
+        reportStuck(task, "ran for more than \(Int(configuration.limits.turnTime ?? 0)) s")
       } else if loop.isPending || loop.hasReadyWork {
         loop.runOnce()
       } else {
@@ -59,7 +59,7 @@ extension ScriptHost {
   }
 
   private func reportStuck(_ task: ScriptTask, _ what: String) {
-    report(ScriptError(.runtime, "the \(task.title) \(what)"))
+    report(ScriptError(.runtime, "the \(task.title) \(what)", at: tests.running?.position))
     do { try scheduler.cancel(task) } catch { report(error) }
   }
 }

@@ -6,10 +6,16 @@ import Glibc
 /// `fc.test.load`, `right` and `wrong`: decks for a test, and a learner who knows the answers.
 extension ScriptHost {
   func defineLearner() throws {
-    try state.define("right", in: "fc.test") { call in
+    try state.define(
+      "right", in: "fc.test", "(card: card) → response",
+      "A response that the card's rule finds right."
+    ) { call in
       call.answer(try call.object(1, of: Card.self).rightResponse.value)
     }
-    try state.define("wrong", in: "fc.test") { call in
+    try state.define(
+      "wrong", in: "fc.test", "(card: card) → response",
+      "A response that the card's rule finds wrong."
+    ) { call in
       let card = try call.object(1, of: Card.self)
       guard let response = card.wrongResponse else {
         throw ScriptFault("\(card.name) shows no wrong answer")

@@ -1,6 +1,19 @@
 import FCLua
 
 extension ScriptHost {
+  private static let gameFields = FieldTable(
+    "test game options",
+    [
+      .init("key", "(answer key | string)?", "What to play; the first answer key unless given."),
+      .init("seed", "integer?", "Decides all that is random; 1 unless given."),
+      .init("limit", "integer?", "The most cards of the game."),
+      .init("shuffle", "boolean?", "Whether the cards are shuffled, as they are unless given."),
+      .init(
+        "answer",
+        "(\"right\" | \"wrong\" | \"skip\" | fun(card: card, game: game, n: integer) → response?)?",
+        "How the learner answers; right unless given. A function that gives nil passes the card."),
+    ])
+
   /// Defines what of `fc.test` is written in Lua, and keeps what expectations need of it.
   func defineTestLibrary() throws {
     let loadScript = try state.function("load") { [unowned self] call in
@@ -8,10 +21,9 @@ extension ScriptHost {
       return .wire
     }
     let unknownOption = try state.function("unknown_option") { call in
-      let known = ["key", "seed", "limit", "shuffle", "answer"]
-      return call.answer(
+      call.answer(
         call.state.unknownField(
-          try call.string(1), in: "options of fc.test.play", known: known))
+          try call.string(1), in: "options of fc.test.play", known: Self.gameFields.names))
     }
     let chunk = try state.load(Array(testLibrary.utf8), name: LuaError.hostChunk)
     let (load, play) = try state.call(.reference(chunk), results: 4) {
@@ -22,6 +34,13 @@ extension ScriptHost {
       tests.render = try results.reference(4)
       return (try results.reference(1), try results.reference(2))
     }
+    state.document(Self.gameFields)
+    state.document(
+      function: "load", in: "fc.test", "(path: string) → deck | deck[]",
+      "Runs a script as a deck is run, and gives what it returns.")
+    state.document(
+      function: "play", in: "fc.test", "(deck: deck, options?: test game options) → game",
+      "Plays a game of a deck to its end.")
     try state.set("load", in: "fc.test", to: load)
     try state.set("play", in: "fc.test", to: play)
   }
@@ -55,6 +74,7 @@ private let testLibrary = #"""
 
   --- Plays a game of a deck to its end.
   local function play(deck, options)
+    if type(deck) ~= "userdata" then error("fc.test.play takes a deck, not a " .. type(deck), 2) end
     options = options or {}
     for name in pairs(options) do
       if not option_names[name] then error(unknown_option(tostring(name)), 2) end

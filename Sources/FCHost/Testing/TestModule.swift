@@ -7,12 +7,14 @@ extension ScriptHost {
   static let testIsMissing = "fc.test is there only in *_test.lua, run by fcscript test"
 
   func defineTest() throws {
-    // Not there for any other script: reading it is an error then.
-    guard configuration.test != nil else { return }
+    state.document(chapter: "tests")
     try defineDescriptions()
     try defineLearner()
     try defineExpectations()
-    try state.define("advance", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "advance", in: "fc.test", "(seconds: number)",
+      "Has time pass, and all run that is due meanwhile, in order."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.test.advance")
       try call.requireWaiting("fc.test.advance")
       guard let task = scheduler.currentTask else { return .nothing }
@@ -45,7 +47,10 @@ extension ScriptHost {
   // MARK: Describing
 
   private func defineDescriptions() throws {
-    try state.define("describe", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "describe", in: "fc.test", "(name: string, fn: fun())",
+      "Describes a group of tests, which may hold others."
+    ) { [unowned self] call in
       let name = try newTestName(call, "fc.test.describe")
       try call.requireFunction(2)
       let outer = tests.group
@@ -57,7 +62,9 @@ extension ScriptHost {
       }
       return .nothing
     }
-    try state.define("it", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "it", in: "fc.test", "(name: string, fn: fun())", "Describes a test, which runs as a task."
+    ) { [unowned self] call in
       let name = try newTestName(call, "fc.test.it")
       try call.requireFunction(2)
       let test = TestCase(
@@ -68,13 +75,19 @@ extension ScriptHost {
       tests.cases.append(test)
       return .nothing
     }
-    try state.define("before_each", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "before_each", in: "fc.test", "(fn: fun())",
+      "Has a function run before each test of the group."
+    ) { [unowned self] call in
       try requireDescribing("fc.test.before_each")
       try call.requireFunction(1)
       tests.group.before.append(try call.arguments.reference(1))
       return .nothing
     }
-    try state.define("after_each", in: "fc.test") { [unowned self] call in
+    try state.define(
+      "after_each", in: "fc.test", "(fn: fun())",
+      "Has a function run after each test of the group, however it has ended."
+    ) { [unowned self] call in
       try requireDescribing("fc.test.after_each")
       try call.requireFunction(1)
       tests.group.after.append(try call.arguments.reference(1))

@@ -10,9 +10,12 @@ import Glibc
 /// only to be copied. What becomes of it, the results that it has told of stay.
 struct TestWorkers {
   let files: [String]
-  let options: TestOptions
   /// How many run at a time.
   let jobs: Int
+  /// How many seconds one may be silent before it is ended; nil for ever.
+  let patience: Double?
+  /// Runs a file and tells of it.
+  let work: (_ path: String, _ tell: @escaping (TestMessage) -> Void) -> Void
 
   /// A process at work.
   private final class Worker {
@@ -74,10 +77,10 @@ struct TestWorkers {
     let process = fork()
     if process == 0 {
       close(output)
-      TestFileRun(path: path, options: options) { message in
+      work(path) { message in
         guard let bytes = try? PlainValueEncoder().encode(message).json else { return }
         Self.write(bytes + [UInt8(ascii: "\n")], to: input)
-      }.run()
+      }
       // Nothing of the process that it is a copy of is to end with it.
       _exit(0)
     }
@@ -95,12 +98,6 @@ struct TestWorkers {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { _exit(1) }
     }
-  }
-
-  /// How long a worker may be silent: twice what a test may take, and some for what comes beside;
-  /// nil for ever.
-  private var patience: Double? {
-    options.configuration.limits.turnTime.map { 2 * $0 + 10 }
   }
 
   // MARK: Messages
@@ -184,5 +181,16 @@ struct TestWorkers {
       worker.result.problem = problem
     }
     return worker.result
+  }
+}
+
+extension TestWorkers {
+  /// Runs files as `options` say.
+  init(files: [String], options: TestOptions, jobs: Int) {
+    self.files = files
+    self.jobs = jobs
+    // Twice what a test may take, and some for what comes beside.
+    patience = options.configuration.limits.turnTime.map { 2 * $0 + 10 }
+    work = { path, tell in TestFileRun(path: path, options: options, tell: tell).run() }
   }
 }
