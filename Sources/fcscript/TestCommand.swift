@@ -93,7 +93,7 @@ struct TestCommand: Command {
     ) { line in
       print(line)
     }
-    if result.files.allSatisfy(\.isEmpty) {
+    if result.hasRunNothing {
       let filter = testOptions.filter.map { " with '\($0)' in its name" } ?? ""
       throw UsageError("there is no test\(filter) in \(files.joined(separator: ", "))")
     }
@@ -133,9 +133,4 @@ private struct TraceFault: Error, CustomStringConvertible {
   init(_ path: String, _ code: Int32) {
     description = "can't write \(path): \(String(cString: strerror(code)))"
   }
-}
-
-extension TestFileResult {
-  /// Whether it has run nothing, and not for a mistake.
-  fileprivate var isEmpty: Bool { outcomes.isEmpty && problem == nil }
 }

@@ -9,7 +9,9 @@ func lineDifference(expected: String, actual: String) -> String {
   var last = -1
   for index in near.prefix(LineDifference.mostLines) {
     if index > last + 1 { shown.append("  …") }
-    shown.append("\(lines[index].sign) \(lines[index].text)")
+    let (sign, text) = lines[index]
+    // Without blanks at the end of a line.
+    shown.append(text.isEmpty ? (sign == " " ? "" : "\(sign)") : "\(sign) \(text)")
     last = index
   }
   if near.count > LineDifference.mostLines {

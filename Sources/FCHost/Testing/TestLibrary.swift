@@ -164,7 +164,12 @@ private let testLibrary = #"""
     return concat(lines, "\n")
   end
 
-  local function shown(value) return render(value, "", {}) end
+  --- Writes a value on one line where that is short, else on as many as it takes.
+  local function shown(value)
+    local text = render(value, "", {})
+    local line = gsub(gsub(text, ",\n%s*}", " }"), "\n%s*", " ")
+    return #line <= 60 and line or text
+  end
 
   -- Comparing
 
@@ -198,7 +203,9 @@ private let testLibrary = #"""
       return nil, expected, value
     end
     local wanted, came = shown(expected), shown(value)
-    if find(wanted, "\n") and find(came, "\n") then return nil, wanted, came end
+    if type(value) == "table" and type(expected) == "table" and find(wanted .. came, "\n") then
+      return nil, render(expected, "", {}), render(value, "", {})
+    end
     if wanted == came then return "another " .. wanted, "one that is not the same" end
     return wanted, came
   end
@@ -272,7 +279,7 @@ private let testLibrary = #"""
 
   --- A value as the text of a snapshot: a text stands for itself.
   local function snapshot_text(value)
-    return type(value) == "string" and value or shown(value)
+    return type(value) == "string" and value or render(value, "", {})
   end
 
   return load, play, check, snapshot_text

@@ -7,11 +7,13 @@ struct HumanTestWriter: TestWriter {
   func start() -> [String] { [] }
 
   mutating func lines(of file: TestFileResult) -> [String] {
+    if file.isPassedOver { return [] }
     let mark = file.hasPassed ? colored("ok  ", .green) : colored("FAIL", .red)
     return ["\(mark) \(visibleLine(file.path))  \(counts(of: file))"]
   }
 
   func end(_ result: TestRunResult) -> [String] {
+    if result.hasRunNothing { return [] }
     var lines: [String] = []
     for file in result.files {
       for outcome in file.outcomes where !outcome.hasPassed {
@@ -50,7 +52,8 @@ struct HumanTestWriter: TestWriter {
   private func summary(of result: TestRunResult) -> String {
     let outcomes = result.outcomes
     let failed = outcomes.count { !$0.hasPassed }
-    var text = "\(counted(outcomes.count, "test")) in \(counted(result.files.count, "file")): "
+    let shownFiles = result.files.count { !$0.isPassedOver }
+    var text = "\(counted(outcomes.count, "test")) in \(counted(shownFiles, "file")): "
     text += "\(outcomes.count - failed) passed"
     if failed > 0 { text += ", \(failed) failed" }
     let broken = result.files.count { $0.problem != nil }

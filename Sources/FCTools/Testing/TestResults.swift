@@ -63,6 +63,10 @@ public struct TestFileResult: Equatable, Codable {
 
   public var problems: [TestProblem] { outcomes.flatMap(\.problems) + (problem.map { [$0] } ?? []) }
   public var hasPassed: Bool { problems.isEmpty }
+  /// Whether it has run nothing, and not for a mistake.
+  var hasRunNothing: Bool { outcomes.isEmpty && problem == nil }
+  /// Whether the filter has left it nothing to run.
+  var isPassedOver: Bool { hasRunNothing && passedOver > 0 }
   /// Whether a limit has stopped it.
   public var isStopped: Bool { problems.contains(where: \.isStop) }
 }
@@ -78,6 +82,8 @@ public struct TestRunResult {
 
   public var outcomes: [TestOutcome] { files.flatMap(\.outcomes) }
   public var hasPassed: Bool { files.allSatisfy(\.hasPassed) }
+  /// Whether there was nothing to run, in none of the files.
+  public var hasRunNothing: Bool { files.allSatisfy(\.hasRunNothing) }
   /// Whether every failure is that a limit has stopped a file.
   public var isOnlyStopped: Bool {
     !hasPassed && files.flatMap(\.problems).allSatisfy(\.isStop)

@@ -23,7 +23,7 @@ final class LineDifferenceTests: XCTestCase {
   }
 
   func test_one_text_may_be_empty() {
-    XCTAssertEqual(difference([], ["a"]), ["- ", "+ a"])
+    XCTAssertEqual(difference([], ["a"]), ["-", "+ a"])
     XCTAssertEqual(difference(["a", "b"], ["a"]), ["  a", "- b"])
   }
 
