@@ -13,15 +13,17 @@ struct TestCommand: Command {
     [format, filter, jobs, seed, update, coverage] + Option.permissions
     + [.plugin, .allowPlugin, .memory, timeout, .instructions, .help]
   static let examples = [
-    Example("fcscript test", "runs every *_test.lua in and below the current folder"),
+    Example("fcscript test", "runs all tests in and below the current folder"),
     Example("fcscript test verbs_test.lua --filter regular", "runs some tests of a file"),
     Example("fcscript test --coverage", "tells which lines of the decks were run"),
     Example("fcscript test --format junit > report.xml", "tells a machine that builds"),
   ]
-  static let closingLines = [
-    "How to write a test stands in docs/testing.md.",
-    "", "Exit status: 0 all tests passed, 1 one failed, 2 wrong usage or no test found,",
-    "3 a limit stopped a file and nothing else failed.",
+  static let closingLines = ["How to write a test stands in docs/testing.md."]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "all tests have passed",
+    Program.Status.scriptFailed: "a test has failed",
+    Program.Status.wrongUsage: "or there is no test",
+    Program.Status.scriptStopped: "a limit stopped a file, and nothing else failed",
   ]
 
   private static let format = Option(
@@ -36,10 +38,10 @@ struct TestCommand: Command {
     "update", "write the snapshots anew instead of comparing with them")
   private static let coverage = Option(
     "coverage", value: "FILE", valueIsOptional: true,
-    "tell which lines of the tested scripts were run, or write that to a trace file of lcov")
+    "tell which lines of the decks were run, in FILE as a trace of lcov")
   private static let timeout = Option(
     "timeout", value: "SECONDS",
-    "the longest that one piece of a test may run (10 unless given; 0: no limit)")
+    "the longest that a piece of a test may run (10 unless given; 0: no limit)")
 
   private let files: [String]
   private let testOptions: TestOptions
@@ -69,11 +71,7 @@ struct TestCommand: Command {
     traceFile = arguments.optionalValues[Self.coverage]?.compactMap(\.self).last
     jobs =
       try arguments.integer(Self.jobs, atLeast: 1) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let name = arguments.options[Self.format] ?? TestFormat.human.rawValue
-    guard let format = TestFormat(rawValue: name) else {
-      throw UsageError("option --format needs human, tap or junit, not '\(name)'")
-    }
-    self.format = format
+    format = arguments.options[Self.format].flatMap(TestFormat.init) ?? .human
   }
 
   /// What a test may use: more time than a deck, since it plays whole games.
