@@ -22,7 +22,7 @@ struct TestCommand: Command {
   static let statuses: KeyValuePairs<Int32, String> = [
     Program.Status.success: "all tests have passed",
     Program.Status.scriptFailed: "a test has failed",
-    Program.Status.wrongUsage: "or there is no test",
+    Program.Status.wrongUsage: "wrong usage, or no test found",
     Program.Status.scriptStopped: "a limit stopped a file, and nothing else failed",
   ]
 
