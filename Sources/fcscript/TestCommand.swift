@@ -41,7 +41,7 @@ struct TestCommand: Command {
     "tell which lines of the decks were run, in FILE as a trace of lcov")
   private static let timeout = Option(
     "timeout", value: "SECONDS",
-    "the longest that a piece of a test may run (10 unless given; 0: no limit)")
+    "the longest that a piece of it may run (10 unless given; 0: no limit)")
 
   private let files: [String]
   private let testOptions: TestOptions
