@@ -11,7 +11,7 @@ local function judge(number, base)
     local read = bases.read(response, base)
     if read == number then return true end
     if not read then return false, ("That is no %s number."):format(bases.names[base]) end
-    return false, base ~= 10 and ("You wrote what is %d in decimal."):format(read) or nil
+    return false, base ~= 10 and ("That is %d in decimal."):format(read) or nil
   end
 end
 
@@ -71,6 +71,7 @@ deck:answer_key("Powers of two", { kind = "choice", choices = 4 }, function(key)
     key:card {
       question = "2 to the power of " .. exponent,
       answer = tostring(power),
+      wrong = { power // 4, power // 2, power * 2, power * 4 },
       reverse = true,
       hint = ("The power before is %d."):format(power // 2),
       explanation = ("%d bits hold %d different values."):format(exponent, power),
