@@ -100,7 +100,7 @@ return {
       task = "Put your commits on top of another branch", command = "git {{c1::rebase}} main",
       note = "They become new commits: only for what nobody else builds on.",
     },
-    { task = "Bring a single commit into this branch", command = "git {{c1::cherry-pick}} 1a2b3c4" },
+    { task = "Bring one commit into this branch", command = "git {{c1::cherry-pick}} 1a2b3c4" },
     { task = "Give the current commit a lasting name", command = "git {{c1::tag}} v1.0" },
   },
 
