@@ -5,6 +5,8 @@
 -- to 12 count as transition metals here. The last elements, of which no more than a few atoms were
 -- ever seen, are in the category that their place suggests.
 
+local post_transition = "post-transition metals"
+
 return {
   { symbol = "H", name = "hydrogen", period = 1, group = 1, category = "other nonmetals" },
   { symbol = "He", name = "helium", period = 1, group = 18, category = "noble gases" },
@@ -18,7 +20,7 @@ return {
   { symbol = "Ne", name = "neon", period = 2, group = 18, category = "noble gases" },
   { symbol = "Na", name = "sodium", period = 3, group = 1, category = "alkali metals" },
   { symbol = "Mg", name = "magnesium", period = 3, group = 2, category = "alkaline earth metals" },
-  { symbol = "Al", name = "aluminium", period = 3, group = 13, category = "post-transition metals" },
+  { symbol = "Al", name = "aluminium", period = 3, group = 13, category = post_transition },
   { symbol = "Si", name = "silicon", period = 3, group = 14, category = "metalloids" },
   { symbol = "P", name = "phosphorus", period = 3, group = 15, category = "other nonmetals" },
   { symbol = "S", name = "sulfur", period = 3, group = 16, category = "other nonmetals" },
@@ -36,7 +38,7 @@ return {
   { symbol = "Ni", name = "nickel", period = 4, group = 10, category = "transition metals" },
   { symbol = "Cu", name = "copper", period = 4, group = 11, category = "transition metals" },
   { symbol = "Zn", name = "zinc", period = 4, group = 12, category = "transition metals" },
-  { symbol = "Ga", name = "gallium", period = 4, group = 13, category = "post-transition metals" },
+  { symbol = "Ga", name = "gallium", period = 4, group = 13, category = post_transition },
   { symbol = "Ge", name = "germanium", period = 4, group = 14, category = "metalloids" },
   { symbol = "As", name = "arsenic", period = 4, group = 15, category = "metalloids" },
   { symbol = "Se", name = "selenium", period = 4, group = 16, category = "other nonmetals" },
@@ -54,8 +56,8 @@ return {
   { symbol = "Pd", name = "palladium", period = 5, group = 10, category = "transition metals" },
   { symbol = "Ag", name = "silver", period = 5, group = 11, category = "transition metals" },
   { symbol = "Cd", name = "cadmium", period = 5, group = 12, category = "transition metals" },
-  { symbol = "In", name = "indium", period = 5, group = 13, category = "post-transition metals" },
-  { symbol = "Sn", name = "tin", period = 5, group = 14, category = "post-transition metals" },
+  { symbol = "In", name = "indium", period = 5, group = 13, category = post_transition },
+  { symbol = "Sn", name = "tin", period = 5, group = 14, category = post_transition },
   { symbol = "Sb", name = "antimony", period = 5, group = 15, category = "metalloids" },
   { symbol = "Te", name = "tellurium", period = 5, group = 16, category = "metalloids" },
   { symbol = "I", name = "iodine", period = 5, group = 17, category = "halogens" },
@@ -86,10 +88,10 @@ return {
   { symbol = "Pt", name = "platinum", period = 6, group = 10, category = "transition metals" },
   { symbol = "Au", name = "gold", period = 6, group = 11, category = "transition metals" },
   { symbol = "Hg", name = "mercury", period = 6, group = 12, category = "transition metals" },
-  { symbol = "Tl", name = "thallium", period = 6, group = 13, category = "post-transition metals" },
-  { symbol = "Pb", name = "lead", period = 6, group = 14, category = "post-transition metals" },
-  { symbol = "Bi", name = "bismuth", period = 6, group = 15, category = "post-transition metals" },
-  { symbol = "Po", name = "polonium", period = 6, group = 16, category = "post-transition metals" },
+  { symbol = "Tl", name = "thallium", period = 6, group = 13, category = post_transition },
+  { symbol = "Pb", name = "lead", period = 6, group = 14, category = post_transition },
+  { symbol = "Bi", name = "bismuth", period = 6, group = 15, category = post_transition },
+  { symbol = "Po", name = "polonium", period = 6, group = 16, category = post_transition },
   { symbol = "At", name = "astatine", period = 6, group = 17, category = "halogens" },
   { symbol = "Rn", name = "radon", period = 6, group = 18, category = "noble gases" },
   { symbol = "Fr", name = "francium", period = 7, group = 1, category = "alkali metals" },
@@ -118,10 +120,10 @@ return {
   { symbol = "Ds", name = "darmstadtium", period = 7, group = 10, category = "transition metals" },
   { symbol = "Rg", name = "roentgenium", period = 7, group = 11, category = "transition metals" },
   { symbol = "Cn", name = "copernicium", period = 7, group = 12, category = "transition metals" },
-  { symbol = "Nh", name = "nihonium", period = 7, group = 13, category = "post-transition metals" },
-  { symbol = "Fl", name = "flerovium", period = 7, group = 14, category = "post-transition metals" },
-  { symbol = "Mc", name = "moscovium", period = 7, group = 15, category = "post-transition metals" },
-  { symbol = "Lv", name = "livermorium", period = 7, group = 16, category = "post-transition metals" },
+  { symbol = "Nh", name = "nihonium", period = 7, group = 13, category = post_transition },
+  { symbol = "Fl", name = "flerovium", period = 7, group = 14, category = post_transition },
+  { symbol = "Mc", name = "moscovium", period = 7, group = 15, category = post_transition },
+  { symbol = "Lv", name = "livermorium", period = 7, group = 16, category = post_transition },
   { symbol = "Ts", name = "tennessine", period = 7, group = 17, category = "halogens" },
   { symbol = "Og", name = "oganesson", period = 7, group = 18, category = "noble gases" },
 }
