@@ -30,11 +30,11 @@ local old_names = {
 
 local other_spellings = { aluminium = "aluminum", sulfur = "sulphur", caesium = "cesium" }
 
--- Groups that have a name of their own. Hydrogen stands in group 1 and is no alkali metal.
+-- Groups that have a name of their own, which one of them may not bear.
 local families = {
-  { name = "alkali metals", group = 1 },
+  { name = "alkali metals", group = 1, but = "hydrogen" },
   { name = "alkaline earth metals", group = 2 },
-  { name = "coinage metals", group = 11 },
+  { name = "coinage metals", group = 11, but = "roentgenium" },
   { name = "chalcogens", group = 16 },
   { name = "halogens", group = 17 },
   { name = "noble gases", group = 18 },
@@ -140,7 +140,7 @@ end)
 deck:answer_key("Families", { kind = "reveal" }, function(key)
   for _, family in ipairs(families) do
     local names = split(function(element)
-      return element.group == family.group and element.name ~= "hydrogen"
+      return element.group == family.group and element.name ~= family.but
     end)
     if #names > 1 then
       key:card {
