@@ -4,10 +4,11 @@ local fc = require "fc"
 local test = fc.test
 local expect = test.expect
 
--- Calls `visit(card)` for all cards that an answer key has for the seeds from 1 to `seeds`.
+-- Calls `visit(card)` for each card that comes up in the games of the seeds from 1 to `seeds`.
 local function each_card(deck, key, seeds, visit)
   for seed = 1, seeds do
-    for _, card in ipairs(deck:game(key, { seed = seed }):cards()) do visit(card) end
+    local game = deck:game(key, { seed = seed })
+    while game:has_more_cards() do visit(game:next_card()) end
   end
 end
 
