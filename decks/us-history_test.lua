@@ -45,7 +45,7 @@ test.it("just one of the events came before, for every seed", function()
     local year = years[card.question:match "^What came before (.+)%?$"]
     local earlier = {}
     for _, name in ipairs(card.answers) do
-      if years[name] < year then earlier[#earlier + 1] = name end
+      if years[name] <= year then earlier[#earlier + 1] = name end
     end
     expect(earlier):equals { card.answer }
   end)

@@ -1,7 +1,7 @@
 -- Reads, writes and explains whole numbers in the bases 2, 10 and 16.
 
 local names = { [2] = "binary", [10] = "decimal", [16] = "hexadecimal" }
-local prefixes = { [2] = "^0b", [10] = "^$", [16] = "^0x" }
+local prefixes = { [2] = "^0b", [10] = "^$", [16] = "^0x" } -- decimal numbers have none
 
 -- The number that `text` stands for, nil when it stands for none. Digits may come in groups, and
 -- with the prefix that programs write, 0b or 0x.
