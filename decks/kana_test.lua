@@ -55,7 +55,7 @@ test.it("explanations tell where a kana comes from", function()
       notes[card.question] = card.explanation
     end)
   end
-  expect(notes["シ"]):equals "Not to be taken for ツ."
+  expect(notes["シ"]):equals "Not to be taken for ツ (tsu)."
   expect(notes["ガ"]):equals "ガ is カ with two strokes."
   expect(notes["ピ"]):equals "ピ is ヒ with a circle."
   expect(notes["ニュ"]):equals "A small ュ takes the place of the i of ニ."

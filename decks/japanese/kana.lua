@@ -36,7 +36,6 @@ local function level(rows, convert, note)
       local kana = {
         text = text,
         sounds = { sound, table.unpack(data.spellings[hiragana] or data.spellings[sound] or {}) },
-        note = note(text, sound),
         origin = data.origins[hiragana],
         look_alikes = look_alikes[text] or {},
         row = row,
@@ -44,12 +43,16 @@ local function level(rows, convert, note)
       row[#row + 1], list[#list + 1], by_text[text] = kana, kana, kana
     end
   end
+  for _, kana in ipairs(list) do kana.note = note(kana.text, kana.sounds[1]) end
   return list
 end
 
 local function warn_of_look_alikes(text)
-  local others = look_alikes[text]
-  return others and ("Not to be taken for %s."):format(table.concat(others, " or ")) or nil
+  local others = {}
+  for i, other in ipairs(look_alikes[text] or {}) do
+    others[i] = ("%s (%s)"):format(other, by_text[other].sounds[1])
+  end
+  return others[1] and ("Not to be taken for %s."):format(table.concat(others, " or ")) or nil
 end
 
 -- A voiced kana stands right after the plain one in Unicode, and the one with a circle after that.
