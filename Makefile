@@ -4,14 +4,17 @@ DECK ?= decks/us-capitals.lua
 
 # The same for program and library, which then share what is compiled. Other linkers than lld leave
 # names of ours in the table of what the library exports.
-static := -c release --static-swift-stdlib -Xswiftc -static-stdlib -Xswiftc -use-ld=lld
-release := swift build $(static)
+release := -c release --static-swift-stdlib -Xswiftc -static-stdlib -Xswiftc -use-ld=lld
+# Programs, whose start counts, have the C libraries within them.
+libraries := $(CURDIR)/.build/static
+program := PKG_CONFIG_PATH="$(libraries)/pkgconfig" swift build $(release) -Xlinker -L$(libraries)
 binary := .build/release/fcscript
 library := .build/release/libfcscript-c.so
 abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscript.h)
 soname := libfcscript.so.$(abi)
 version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
+templates := Sources/FCTools/Templates
 
 .NOTPARALLEL:
 .PHONY: help setup build lib run test check docs bench soak fuzz fuzz-scripts sanitize \
@@ -24,10 +27,11 @@ setup:
 	@.ci/setup
 
 build: setup ## build the release binary
-	$(release) --product fcscript
+	@.ci/static-libraries "$(libraries)"
+	$(program) --product fcscript
 
 lib: setup ## build the C library, which needs no Swift to be installed
-	$(release) --product fcscript-c -Xlinker -soname=$(soname) \
+	swift build $(release) --product fcscript-c -Xlinker -soname=$(soname) \
 	  -Xlinker --version-script=Sources/CFCScript/exports.map
 
 run: build ## play a deck: make run DECK=decks/elements.lua ARGS="--seed 1"
@@ -39,7 +43,7 @@ test: setup ## run every test, Swift and Lua
 check: ## formatting, luacheck, warnings and the arrows between targets
 	@.ci/setup lua-check
 	swift format lint --strict -r Package.swift Sources Tests
-	luacheck --quiet $(lua_folders)
+	luacheck --quiet $(lua_folders) $(templates)
 	swift build --build-tests
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 	FCSCRIPT_SYMBOLS="$$(swift build --show-bin-path)/../symbolgraph" \
@@ -50,7 +54,8 @@ docs: setup ## the manual of the Swift interface, as a static site in .build/doc
 
 bench: build ## compare with plain C and plain Lua in one run
 	@.ci/setup lua5.4
-	swift run $(static) fcbench $(binary)
+	$(program) --product fcbench
+	.build/release/fcbench $(binary)
 
 soak: setup ## the tests that need deadlines or long runs
 	swift test --filter Soak
@@ -77,8 +82,11 @@ sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
 place = $(DESTDIR)$(PREFIX)
+manual = $(place)/share/man
+# Without the plugins of whoever installs.
+completions = env -u HOME -u XDG_CONFIG_HOME "$(binary)" completions
 
-install: build lib ## install program, library, manual, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, manuals, completions, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
@@ -87,8 +95,16 @@ install: build lib ## install program, library, manual, decks, scripts below PRE
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
-	install -d "$(place)/share/man/man1" "$(place)/share/doc/fcscript"
-	"$(binary)" --manual-page > "$(place)/share/man/man1/fcscript.1"
+	install -d "$(manual)/man1" "$(manual)/man5" "$(place)/share/doc/fcscript"
+	"$(binary)" --manual-page > "$(manual)/man1/fcscript.1"
+	"$(binary)" --manual-page lua > "$(manual)/man5/fcscript-lua.5"
+	for command in $$(sed -n 's/^\.SS //p' "$(manual)/man1/fcscript.1"); do \
+	  echo ".so man1/fcscript.1" > "$(manual)/man1/fcscript-$$command.1" || exit; done
+	install -d "$(place)/share/bash-completion/completions" "$(place)/share/zsh/site-functions" \
+	  "$(place)/share/fish/vendor_completions.d"
+	$(completions) bash > "$(place)/share/bash-completion/completions/fcscript"
+	$(completions) zsh > "$(place)/share/zsh/site-functions/_fcscript"
+	$(completions) fish > "$(place)/share/fish/vendor_completions.d/fcscript.fish"
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there

@@ -3,7 +3,20 @@ import FCTools
 import FCViews
 
 /// `fcscript check`: reports the problems of scripts without playing them.
-struct CheckCommand {
+struct CheckCommand: Command {
+  static let name = "check"
+  static let operands = "SCRIPT… [-- ARG…]"
+  static let mostOperands: Int? = nil
+  static let summary = "report the problems of a script without playing it"
+  static let options =
+    Option.limits + Option.permissions + [.plugin, .allowPlugin, .help]
+  static let examples = [Example("fcscript check quiz.lua", "reports what is wrong with the deck")]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "nothing was found",
+    Program.Status.scriptFailed: "a problem was found",
+    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped a script",
+  ]
+
   private let paths: [String]
   private let scriptArguments: [String]
   private let permissions: Permissions

@@ -1,99 +1,94 @@
-/// The commands, each with the words of its help.
-enum Command: String, CaseIterable {
-  case run, check, serve, version, help
-
-  var operands: String {
-    switch self {
-    case .run: "SCRIPT [options] [-- ARG…]"
-    case .check: "SCRIPT… [-- ARG…]"
-    case .serve: "[options]"
-    case .version: ""
-    case .help: "[COMMAND]"
-    }
-  }
-
+/// A command of the program: `fcscript NAME`.
+///
+/// The help, the manual page, the completions and the suggestions are all made of what it says here.
+protocol Command: SendableMetatype {
+  static var name: String { get }
+  /// What it takes, as the help writes it.
+  static var operands: String { get }
   /// How many operands it takes; nil for any number.
-  var mostOperands: Int? {
-    switch self {
-    case .run, .help: 1
-    case .serve, .version: 0
-    case .check: nil
-    }
-  }
+  static var mostOperands: Int? { get }
+  /// What it does, without a capital and a full stop.
+  static var summary: String { get }
+  static var options: [Option] { get }
+  /// Some of its uses.
+  static var examples: [Example] { get }
+  /// What can be chosen from, if that needs words of its own.
+  static var lists: [HelpList] { get }
+  /// What else the help says: lines, with empty ones between the paragraphs.
+  static var closingLines: [String] { get }
+  /// What each of its exit statuses means; empty when none tells anything. That of wrong usage need
+  /// not be among them.
+  static var statuses: KeyValuePairs<Int32, String> { get }
 
-  var summary: String {
-    switch self {
-    case .run: "play a deck, or run any script to its end"
-    case .check: "report the problems of a script without playing it"
-    case .serve: "let another program play: JSON-RPC over standard input and output"
-    case .version: "show the version"
-    case .help: "show help, also of one command"
-    }
-  }
+  /// Reads its arguments.
+  ///
+  /// - Throws: `UsageError` for a mistake in them.
+  init(_ arguments: Arguments) throws
 
-  var options: [Option] {
-    switch self {
-    case .run: Option.allCases.filter { $0 != .lines }
-    case .check:
-      [.memory, .timeout, .instructions] + Option.permissions + [.plugin, .allowPlugin, .help]
-    case .serve:
-      [.lines, .store, .learner] + Option.permissions + [.memory, .timeout, .instructions, .help]
-    case .version, .help: [.help]
-    }
-  }
+  /// Does its work and gives the exit status.
+  func run() throws -> Int32
 
-  /// The summary as a sentence.
-  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+  /// What may have been meant by an operand too many, after a colon; empty when there is no telling.
+  static func hint(forExtra arguments: Arguments) -> String
+}
 
-  /// The help of the command.
-  var help: String {
-    var lines = ["usage: fcscript \(rawValue) \(operands)", "", sentence, ""]
-    lines += Help.table(options)
-    return (lines + closingLines).joined(separator: "\n")
-  }
+/// A command line and what it does.
+struct Example {
+  let line: String
+  let meaning: String
 
-  /// What the help says after the options: lines, with empty ones between the paragraphs.
-  var closingLines: [String] {
-    switch self {
-    case .run:
-      [
-        "", "A script reads the files of its own folder. Paths are relative to the current one.",
-        "", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,",
-        "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C.",
-      ]
-    case .serve:
-      [
-        "", "The options are for scripts that a request to load says nothing else about. The",
-        "messages are told in docs/serve.md, installed as share/doc/fcscript/serve.md.",
-        "", "Exit status: 0 after shutdown or the end of the input, 1 when nobody reads the output",
-        "any more, 2 wrong usage.",
-      ]
-    case .check, .version, .help: []
-    }
+  init(_ line: String, _ meaning: String) {
+    self.line = line
+    self.meaning = meaning
   }
 }
 
-/// The help of the whole program.
-enum Help {
-  static var text: String {
-    (["usage: fcscript COMMAND …", "", "Plays flash-card decks that are Lua programs.", ""]
-      + table(Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) })
-      + [
-        "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
-        "installed as share/fcscript/decks/README.md.",
-      ]).joined(separator: "\n")
+/// A list of the help: words and what each means.
+struct HelpList {
+  let title: String
+  let rows: [(String, String)]
+}
+
+extension Command {
+  static var mostOperands: Int? { 0 }
+  static var lists: [HelpList] { [] }
+  static var closingLines: [String] { [] }
+  static var statuses: KeyValuePairs<Int32, String> { [:] }
+  static func hint(forExtra arguments: Arguments) -> String { "" }
+
+  /// How it is written.
+  static var form: String { operands.isEmpty ? name : "\(name) \(operands)" }
+
+  /// The summary as a sentence.
+  static var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
+  /// The exit statuses in order, with that of wrong usage.
+  static var statusList: HelpList? {
+    if statuses.isEmpty { return nil }
+    let usage = Program.Status.wrongUsage
+    let all = statuses + (statuses.contains { $0.key == usage } ? [] : [(usage, "wrong usage")])
+    return HelpList(
+      title: "Exit status", rows: all.sorted { $0.0 < $1.0 }.map { ("\($0.0)", $0.1) })
   }
 
-  /// Options with what they do.
-  static func table(_ options: [Option]) -> [String] {
-    table(options.map { ($0.spelledForm, $0.summary) })
+  static var help: String {
+    var lines = ["usage: fcscript \(form)", "", sentence, ""]
+    lines += Help.table(options.map { ($0.spelledForm, $0.summary) })
+    lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
+    lines += Help.table(examples.map { ($0.line, $0.meaning) })
+    for list in lists { lines += Help.lines(of: list) }
+    if !closingLines.isEmpty { lines += [""] + closingLines }
+    if let statusList { lines += Help.lines(of: statusList) }
+    return lines.joined(separator: "\n")
   }
+}
 
-  /// Two columns, the second aligned.
-  static func table(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { row in
-      "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
-    }
-  }
+/// The commands, in the order of the help.
+enum Commands {
+  static let all: [any Command.Type] = [
+    RunCommand.self, NewCommand.self, CheckCommand.self, ServeCommand.self,
+    CompletionsCommand.self, VersionCommand.self, HelpCommand.self,
+  ]
+
+  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }
 }

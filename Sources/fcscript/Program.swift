@@ -7,6 +7,7 @@ import Glibc
 /// The command line program: it reads the arguments and wires a host to a surface.
 enum Program {
   static let version = "0.1.0"
+  static var versionLine: String { "fcscript \(version)" }
 
   /// Exit statuses, as scripts and shells rely on them.
   enum Status {
@@ -14,6 +15,8 @@ enum Program {
     static let scriptFailed: Int32 = 1
     /// Nobody reads what a server says any more.
     static let outputLost: Int32 = 1
+    /// A file was not written.
+    static let notWritten: Int32 = 1
     static let wrongUsage: Int32 = 2
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3
@@ -36,8 +39,8 @@ enum Program {
       try requireText()
       return try dispatch(arguments)
     } catch let error as UsageError {
-      let command = arguments.first.flatMap(Command.init)
-      let topic = command.map { $0 == .help ? "" : " \($0.rawValue)" } ?? ""
+      let command = arguments.first.flatMap(Commands.named)
+      let topic = command.map { $0 == HelpCommand.self ? "" : " \($0.name)" } ?? ""
       report("\(visibleLine(error.message))\nfcscript help\(topic) tells what can be asked for.")
       return Status.wrongUsage
     } catch {
@@ -71,53 +74,36 @@ enum Program {
     switch name {
     case "--help", "-h": return say(Help.text)
     // For packagers, and so in no help.
-    case "--manual-page": return say(ManualPage.text)
-    case "--version": return say("fcscript \(version)")
+    case "--manual-page":
+      let isOfLua = arguments.dropFirst().first == "lua"
+      return say(try (isOfLua ? ManualPage.lua() : ManualPage.program).text)
+    case "--version": return say(versionLine)
     default: break
     }
-    guard let command = Command(rawValue: name) else {
+    guard let command = Commands.named(name) else {
       guard let added = try PluginCommand(name, Array(arguments.dropFirst())) else {
-        throw unknown(name)
+        throw unknownCommand(name)
       }
       return try added.run()
     }
     let rest = try Arguments(Array(arguments.dropFirst()), allowed: command.options)
     if rest.has(.help) { return say(command.help) }
     if let most = command.mostOperands, let extra = rest.operands.dropFirst(most).first {
-      throw UsageError("'\(extra)' is one too many\(hint(for: command, rest))")
+      throw UsageError("'\(extra)' is one too many\(command.hint(forExtra: rest))")
     }
-    switch command {
-    case .run: return try RunCommand(rest).run()
-    case .check: return try CheckCommand(rest).run()
-    case .serve: return try ServeCommand(rest).run()
-    case .version: return say("fcscript \(version)")
-    case .help:
-      guard let topic = rest.operands.first else { return say(Help.text) }
-      guard let command = Command(rawValue: topic) else { throw unknown(topic) }
-      return say(command.help)
-    }
+    return try command.init(rest).run()
   }
 
-  /// What may have been meant by an operand too many.
-  private static func hint(for command: Command, _ arguments: Arguments) -> String {
-    guard command == .run else { return "" }
-    let bare = Option.permissions.first { arguments.optionalValues[$0]?.contains(nil) ?? false }
-    if let bare, let value = bare.value {
-      return ": what \(bare.spelling) gives follows =, as in \(bare.spelling)=\(value)"
-    }
-    return ": arguments of the script come after --"
-  }
-
-  private static func unknown(_ name: String) -> UsageError {
+  static func unknownCommand(_ name: String) -> UsageError {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let known = Command.allCases.map(\.rawValue) + PluginCommand.names
+    let known = Commands.all.map { $0.name } + PluginCommand.all().map(\.name)
     let hint = suggestion(for: name, among: known)
     return UsageError("unknown command '\(name)'\(hint)")
   }
 
-  private static func say(_ text: String) -> Int32 {
+  static func say(_ text: String) -> Int32 {
     print(text)
     return Status.success
   }

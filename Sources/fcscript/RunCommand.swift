@@ -5,7 +5,39 @@ import FCTerminal
 import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
-struct RunCommand {
+struct RunCommand: Command {
+  static let name = "run"
+  static let operands = "SCRIPT [options] [-- ARG…]"
+  static let mostOperands: Int? = 1
+  static let summary = "play a deck, or run any script to its end"
+  static let options =
+    [
+      Option.key, .seed, .shuffle, .noShuffle, .limit, .plain, .animations, .virtualTime, .watch,
+      .store, .adopt, .learner,
+    ] + Option.permissions + [.plugin, .allowPlugin] + Option.limits + [.verbose, .help]
+  static let examples = [
+    Example("fcscript run quiz.lua", "plays the deck"),
+    Example("fcscript run quiz.lua --watch", "and goes on with the changed deck when it is saved"),
+    Example("fcscript run timer.lua -- 25", "runs a script with an argument of its own"),
+  ]
+  static let closingLines = [
+    "A script reads the files of its own folder. Paths are relative to the current one."
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "played or run to the end",
+    Program.Status.scriptFailed: "the script failed",
+    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped it",
+    Program.Status.interrupted: "stopped by Ctrl-C",
+  ]
+
+  static func hint(forExtra arguments: Arguments) -> String {
+    let bare = Option.permissions.first { arguments.optionalValues[$0]?.contains(nil) ?? false }
+    if let bare, let value = bare.value {
+      return ": what \(bare.spelling) gives follows =, as in \(bare.spelling)=\(value)"
+    }
+    return ": arguments of the script come after --"
+  }
+
   let path: String
   private let configuration: ScriptHost.Configuration
   private let options: PlaySession.Options
@@ -34,7 +66,7 @@ struct RunCommand {
     configuration.readsPipes = true
     configuration.adopts = arguments.has(.adopt)
     configuration.learner = arguments.options[.learner]
-    configuration.animations = try Self.animations(arguments)
+    configuration.animations = Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
     options.keyName = arguments.options[.key]
@@ -47,16 +79,12 @@ struct RunCommand {
   }
 
   /// How much is to move, by the option or else by the environment.
-  private static func animations(_ arguments: Arguments) throws -> Motion.Level {
-    guard let text = arguments.options[.animations] else {
-      // Nobody who runs a script should have to look for a mistake in a variable.
-      return getenv("FCSCRIPT_ANIMATIONS").flatMap { Motion.Level(rawValue: String(cString: $0)) }
-        ?? .full
-    }
-    guard let level = Motion.Level(rawValue: text) else {
-      throw UsageError("option --animations needs none, basic or full, not '\(text)'")
-    }
-    return level
+  private static func animations(_ arguments: Arguments) -> Motion.Level {
+    let text =
+      arguments.options[.animations]
+      ?? getenv("FCSCRIPT_ANIMATIONS").map { String(cString: $0) }
+    // Nobody who runs a script should have to look for a mistake in a variable.
+    return text.flatMap(Motion.Level.init) ?? .full
   }
 
   func run() throws -> Int32 {

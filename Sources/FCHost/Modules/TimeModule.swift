@@ -4,7 +4,8 @@ import FCLua
 /// `fc.after`, `fc.every`, `fc.sleep`, `fc.now` and `fc.quit`.
 extension ScriptHost {
   func defineTime() throws {
-    let timer = ClassBinding<ScriptTimer>("timer") { $0.title }
+    state.document(chapter: "time")
+    let timer = ClassBinding<ScriptTimer>("timer", "A call that is to come.") { $0.title }
     timer.property("is_armed", "boolean", "Whether it is still to fire.") { $0.isArmed }
     timer.method("cancel", "()", "Takes it back; it will not fire.") { [unowned self] timer, _ in
       cancel(timer)
@@ -12,20 +13,28 @@ extension ScriptHost {
     }
     try state.define(timer)
 
-    try state.define("after", in: "fc") { [unowned self] call in
+    try state.define(
+      "after", in: "fc", "(seconds: number, fn: fun()) → timer",
+      "Calls a function once some seconds have passed."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.after")
       let timer = try makeTimer(call)
       arm(timer, in: seconds)
       return call.answer(timer)
     }
-    try state.define("every", in: "fc") { [unowned self] call in
+    try state.define(
+      "every", in: "fc", "(seconds: number, fn: fun()) → timer",
+      "Calls a function over and over, each time some seconds have passed."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.every")
       guard seconds > 0 else { throw ScriptFault("fc.every needs more than 0 seconds") }
       let timer = try makeTimer(call)
       arm(timer, every: seconds, from: loop.now, beat: 1)
       return call.answer(timer)
     }
-    try state.define("sleep", in: "fc") { [unowned self] call in
+    try state.define(
+      "sleep", in: "fc", "(seconds: number)", "Waits for some seconds; for use in tasks."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.sleep")
       try call.requireWaiting("fc.sleep")
       guard let task = scheduler.currentTask else { return .nothing }
@@ -33,10 +42,14 @@ extension ScriptHost {
       task.takeBackWait = { timer.cancel() }
       return .wait
     }
-    try state.define("now", in: "fc") { [unowned self] call in
+    try state.define(
+      "now", in: "fc", "() → number", "The seconds since the script began."
+    ) { [unowned self] call in
       call.answer(loop.now - startTime)
     }
-    try state.define("quit", in: "fc") { [unowned self] call in
+    try state.define(
+      "quit", in: "fc", "(status?: integer)", "Ends the script, with an exit status from 0 to 255."
+    ) { [unowned self] call in
       let status = try call.arguments.isNil(1) ? 0 : call.integer(1)
       guard 0...255 ~= status else { throw ScriptFault("fc.quit takes a status from 0 to 255") }
       quit(status)
@@ -58,23 +71,22 @@ extension ScriptHost {
 
   private func makeTimer(_ call: Call) throws -> ScriptTimer {
     try call.requireFunction(2)
-    let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
     // Counted until it fires for the last time: it runs on when the script has dropped it.
     try state.charge(Footprint.timer)
-    return ScriptTimer(title: "timer\(place)", function: try call.arguments.reference(2))
+    return ScriptTimer(
+      startedAt: call.position, function: try call.arguments.reference(2))
   }
 
   private func letGo(of timer: ScriptTimer) { try? state.charge(-Footprint.timer) }
 
   private func arm(_ timer: ScriptTimer, in seconds: Double) {
-    let armed = loop.after(seconds) { [unowned self] in
-      timer.disarm = nil
+    timer.armed = loop.after(seconds) { [unowned self] in
+      timer.armed = nil
       let function = timer.function
       timer.function = nil
       letGo(of: timer)
       fire(timer, function)
     }
-    timer.disarm = { armed.cancel() }
   }
 
   /// Arms a repeating timer for one of its beats, or the first one after that which is still to
@@ -90,12 +102,11 @@ extension ScriptHost {
     }
     // The next turn at the latest, where an interval is too short for the clock to tell.
     let deadline = beat.isFinite ? start + beat * interval : loop.now
-    let armed = loop.at(deadline) { [unowned self] in
+    timer.armed = loop.at(deadline) { [unowned self] in
       // Before the call, so that the function can cancel it.
       arm(timer, every: interval, from: start, beat: beat + 1)
       fire(timer, timer.function)
     }
-    timer.disarm = { armed.cancel() }
   }
 
   private func fire(_ timer: ScriptTimer, _ function: Reference?) {
@@ -105,8 +116,8 @@ extension ScriptHost {
   }
 
   func cancel(_ timer: ScriptTimer) {
-    timer.disarm?()
-    timer.disarm = nil
+    timer.armed?.cancel()
+    timer.armed = nil
     guard timer.function != nil else { return }
     timer.function = nil
     timer.isCancelled = true
