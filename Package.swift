@@ -64,7 +64,7 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
-      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
+      "FCTools", ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax"],
       resources: [.embedInCode("Templates")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),

@@ -86,7 +86,7 @@ extension Command {
 /// The commands, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    RunCommand.self, NewCommand.self, CheckCommand.self, ServeCommand.self,
+    RunCommand.self, NewCommand.self, CheckCommand.self, TestCommand.self, ServeCommand.self,
     CompletionsCommand.self, VersionCommand.self, HelpCommand.self,
   ]
 

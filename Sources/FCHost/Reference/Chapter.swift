@@ -1,6 +1,6 @@
 /// The chapters of the reference, in order.
 public enum Chapter: String, CaseIterable, Sendable {
-  case decks, cards, games, motion, time, notifications, recipes, files, screens, plugins, language
+  case decks, cards, games, motion, time, notifications, recipes, files, screens, plugins, tests, language
 
   /// What stands above it.
   public var title: String {
@@ -15,6 +15,7 @@ public enum Chapter: String, CaseIterable, Sendable {
     case .files: "Files and what lasts"
     case .screens: "Screens and views"
     case .plugins: "Plugins"
+    case .tests: "Tests"
     case .language: "The language"
     }
   }

@@ -14,6 +14,8 @@ extension ScriptHost {
     try state.openProtection()
     try state.openStrings()
     try state.openCoroutines()
+    // Other scripts are told that it is for tests.
+    if configuration.test == nil { _ = undefined.take(withName: "test") }
     state.defineClass = { [unowned self] in try define(undefined.take(classNamed: $0)) }
     try defineRequire()
     try defineRandom()
@@ -31,6 +33,7 @@ extension ScriptHost {
         if isSet, library != "fc" || known.contains(name) {
           return "'\(library).\(name)' can't be set: a script can't change a library"
         }
+        if library == "fc", name == "test" { return ScriptHost.testIsMissing }
         return library == "fc"
           ? state.unknownField(name, in: "fc", known: known)
           : undefinedName(name, in: library, known: known)
