@@ -22,7 +22,7 @@ struct TestCommand: Command {
   static let statuses: KeyValuePairs<Int32, String> = [
     Program.Status.success: "all tests have passed",
     Program.Status.scriptFailed: "a test has failed",
-    Program.Status.wrongUsage: "or there is no test",
+    Program.Status.wrongUsage: "wrong usage, or no test found",
     Program.Status.scriptStopped: "a limit stopped a file, and nothing else failed",
   ]
 
@@ -41,7 +41,7 @@ struct TestCommand: Command {
     "tell which lines of the decks were run, in FILE as a trace of lcov")
   private static let timeout = Option(
     "timeout", value: "SECONDS",
-    "the longest that a piece of a test may run (10 unless given; 0: no limit)")
+    "the longest that a piece of it may run (10 unless given; 0: no limit)")
 
   private let files: [String]
   private let testOptions: TestOptions

@@ -20,12 +20,12 @@ extension ScriptHost {
     let run = TestRun(deadline: configuration.limits.turnTime.map { clock.now + $0 }, clock: clock)
     let groups = test.group.path
     let isPrepared = groups.allSatisfy { group in
-      group.before.allSatisfy { perform($0, as: "before_each of \"\(group.title)\"", in: run) }
+      group.before.allSatisfy { perform($0, as: "before_each of \(group.title)", in: run) }
     }
     if isPrepared { perform(test.function, as: "test \"\(test.title)\"", in: run) }
     for group in groups.reversed() {
       for function in group.after {
-        perform(function, as: "after_each of \"\(group.title)\"", in: run)
+        perform(function, as: "after_each of \(group.title)", in: run)
       }
     }
     if let quitStatus {

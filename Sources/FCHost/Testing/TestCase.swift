@@ -46,7 +46,8 @@ final class TestGroup {
     self.parent = parent
   }
 
-  var title: String { names.joined(separator: " › ") }
+  /// What it is, in the author's words.
+  var title: String { names.isEmpty ? "the file" : "\"\(names.joined(separator: " › "))\"" }
 
   /// The group and those that it stands in, outermost first.
   var path: [TestGroup] { (parent?.path ?? []) + [self] }

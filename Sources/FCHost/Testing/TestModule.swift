@@ -56,7 +56,7 @@ extension ScriptHost {
       let outer = tests.group
       tests.group = TestGroup(name, in: outer)
       defer { tests.group = outer }
-      let title = "description \"\(tests.group.title)\""
+      let title = "description \(tests.group.title)"
       try state.call(.stack(call.arguments.stackIndex(2)), as: title) { _ in
       } read: { _ in
       }
