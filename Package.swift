@@ -96,7 +96,9 @@ let package = Package(
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      dependencies: [
+        "FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCSyntax", "FCText",
+      ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     .executableTarget(
       name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
