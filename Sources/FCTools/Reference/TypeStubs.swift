@@ -73,11 +73,14 @@ public struct TypeStubs {
   }
 
   private var module: String {
-    let fields = reference.values.filter { $0.name.hasPrefix("fc.") && $0.name != "fc.ui" }.map {
+    let values = reference.values.filter { $0.name.hasPrefix("fc.") }
+    let fields = values.filter { !$0.isLibrary }.map {
       "---@field \($0.name.lastPart) \(annotation($0.type)) \($0.documentation)"
     }
-    return (["---@class fc"] + fields + ["fc = {}", "", "---@class fc.ui", "fc.ui = {}"])
-      .joined(separator: "\n")
+    let libraries = values.filter(\.isLibrary).flatMap {
+      ["", "---@class \($0.name)", "\($0.name) = {}"]
+    }
+    return (["---@class fc"] + fields + ["fc = {}"] + libraries).joined(separator: "\n")
   }
 
   // MARK: Functions
@@ -168,4 +171,9 @@ extension LuaSignature {
     shorter.parameters.remove(at: optional)
     return [self, shorter]
   }
+}
+
+extension ScriptReference.Value {
+  /// Whether functions stand in it: `fc.ui`.
+  fileprivate var isLibrary: Bool { type == .named("table") }
 }
