@@ -81,19 +81,21 @@ final class DeckGuideTests: XCTestCase {
   func test_decks_are_sound_and_every_answer_key_can_be_played() throws {
     let decks = try listings(".lua").filter { $0.text.contains("fc.deck {") }
     XCTAssertGreaterThan(decks.count, 15)
-    for (name, _) in decks {
+    for (name, text) in decks {
       let check = try run("check", name)
       XCTAssertEqual(check.ending, .status(0), check.output + check.errors)
       let start = try run("run", name).output
-      let keys = start.contains("Card 1 of") ? [] : start.matches(of: /(?m)^  \d+\) (.+)$/)
-      for key in keys.isEmpty ? [[]] : keys.map({ ["--key", String($0.output.1)] }) {
+      let menu = start.firstMatch(of: /^[^\n]+\n((?:  \d+\) [^\n]+\n)+)/)?.output.1 ?? ""
+      let keys = menu.matches(of: /\) ([^\n]+)/).map { ["--key", String($0.output.1)] }
+      for key in keys.isEmpty ? [[]] : keys {
         // Each kind of card takes one of these lines, and asks again after the other.
         let outcome = try run(
           "run", name, ["--seed", "1", "--virtual-time"] + key,
-          input: String(repeating: "1\ny\n", count: 200))
+          input: String(repeating: "1\ny\n", count: 80))
         XCTAssertEqual(outcome.ending, .status(0), name)
         XCTAssertEqual(outcome.errors, "", name)
-        XCTAssertNotNil(outcome.output.firstMatch(of: /(\d+) right, (\d+) wrong\n$/), name)
+        if text.contains("screens.result") { continue }
+        XCTAssertNotNil(outcome.output.firstMatch(of: /\d+ right, \d+ wrong\n$/), name)
       }
     }
   }

@@ -12,8 +12,8 @@ import XCTest
 /// - A block of `sh` is for the reader's own computer, and is not tried.
 /// - `<!-- file: FILE -->` before a block saves a file that an earlier chapter has shown.
 /// - `<!-- with FILE: THIS → THAT -->` before it makes a mistake in a file, for this block only.
-/// - `<!-- screen: ARGUMENTS | KEYS | TEXT -->` before a block of `text` shows the screen on which
-///   the text appears after the keys.
+/// - `<!-- screen: FILE OPTIONS | KEYS | TEXT -->` before a block of `text` shows the screen on which
+///   the text appears after the keys, such as `Down Enter`.
 final class GuideReader {
   static let listings = "\(Repository.root)/docs/guide/listings"
 
@@ -117,7 +117,9 @@ final class GuideReader {
     let options = said.2.split(separator: " ").map(String.init)
     let run = try ScreenRun(
       arguments: [path(String(said.1)), "--animations", "none"] + options, columns: 64, rows: 14)
-    run.pty.send(String(said.3))
+    try run.pty.wait(for: "a screen") { $0.screen.text.contains { !$0.isWhitespace } }
+    let keys = ["Down": Keys.down, "Enter": Keys.enter]
+    for key in said.3.split(separator: " ").map(String.init) { run.pty.send(keys[key] ?? key) }
     try run.waits(for: String(said.4))
     return run.text + "\n"
   }
