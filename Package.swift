@@ -64,8 +64,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
-      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
-      resources: [.embedInCode("Templates")]),
+      "FCTools", ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax"],
+      resources: [.embedInCode("Templates"), .embedInCode("Examples")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
@@ -96,7 +96,9 @@ let package = Package(
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      dependencies: [
+        "FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCSyntax", "FCText",
+      ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     .executableTarget(
       name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
