@@ -65,32 +65,43 @@ final class DeckGuideTests: XCTestCase {
 
   // MARK: The listings
 
-  /// Runs the program with a listing, in a folder with all of them where it may do what it likes.
+  /// Runs the program with a listing, in a folder with copies where scripts may write.
   private func run(
-    _ command: String, _ listing: String, _ options: [String] = [], input: String = ""
+    _ command: String, _ listing: String, in copies: String, _ options: [String] = [],
+    input: String = ""
   ) throws -> Outcome {
-    let folder = try DataHome()
-    try FileManager.default.copyItem(atPath: GuideReader.listings, toPath: "\(folder.path)/all")
     let plugins = try listings(".lua").filter { $0.text.hasPrefix("-- fcscript-plugin") }
-    let arguments = [command, "\(folder.path)/all/\(listing)", "--allow-write=\(folder.path)"]
+    let arguments = [command, "\(copies)/\(listing)", "--allow-write=\(copies)"]
     return try fcscript(
-      arguments + plugins.flatMap { ["--plugin", "\(folder.path)/all/\($0.name)"] } + options,
+      arguments + plugins.flatMap { ["--plugin", "\(copies)/\($0.name)"] } + options,
       input: Array(input.utf8))
+  }
+
+  /// Makes a folder with copies of all listings, which is gone with what is returned.
+  private func copies() throws -> DataHome {
+    let folder = try DataHome()
+    for (name, text) in try listings("") {
+      try text.write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    return folder
   }
 
   func test_decks_are_sound_and_every_answer_key_can_be_played() throws {
     let decks = try listings(".lua").filter { $0.text.contains("fc.deck {") }
     XCTAssertGreaterThan(decks.count, 15)
+    let copies = try copies()
+    defer { withExtendedLifetime(copies) {} }
     for (name, text) in decks {
-      let check = try run("check", name)
+      let check = try run("check", name, in: copies.path)
       XCTAssertEqual(check.ending, .status(0), check.output + check.errors)
-      let start = try run("run", name).output
+      let start = try run("run", name, in: copies.path).output
       let menu = start.firstMatch(of: /^[^\n]+\n((?:  \d+\) [^\n]+\n)+)/)?.output.1 ?? ""
       let keys = menu.matches(of: /\) ([^\n]+)/).map { ["--key", String($0.output.1)] }
       for key in keys.isEmpty ? [[]] : keys {
         // Each kind of card takes one of these lines, and asks again after the other.
         let outcome = try run(
-          "run", name, ["--seed", "1", "--virtual-time"] + key,
+          "run", name, in: copies.path,
+          ["--seed", "1", "--virtual-time", "--store", "memory"] + key,
           input: String(repeating: "1\ny\n", count: 80))
         XCTAssertEqual(outcome.ending, .status(0), name)
         XCTAssertEqual(outcome.errors, "", name)
@@ -106,8 +117,10 @@ final class DeckGuideTests: XCTestCase {
         && !name.hasSuffix("_test.lua")
     }
     XCTAssertGreaterThan(scripts.count, 8)
+    let copies = try copies()
+    defer { withExtendedLifetime(copies) {} }
     for (name, _) in scripts {
-      let outcome = try run("run", name, ["--virtual-time"])
+      let outcome = try run("run", name, in: copies.path, ["--virtual-time"])
       XCTAssertEqual(outcome.ending, .status(0), name)
       XCTAssertEqual(outcome.errors, "", name)
     }
