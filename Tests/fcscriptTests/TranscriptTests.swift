@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import XCTest
 
 /// Plays what the transcripts in Fixtures/program say and compares what the program writes.
@@ -11,7 +12,7 @@ final class TranscriptTests: XCTestCase {
     let path = "\(Repository.root)/\(Repository.fixture(name)).expected"
     let expected = try String(contentsOfFile: path, encoding: .utf8)
     let actual = try Transcript(expected).repeated().text
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try actual.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       XCTAssertEqual(actual, expected, "differs from \(path)", file: file, line: line)

@@ -1,5 +1,6 @@
 import FCHost
 import Foundation
+import Support
 import XCTest
 
 @testable import FCTools
@@ -12,7 +13,7 @@ final class ReferencePageTests: XCTestCase {
 
   func test_the_pages_of_the_manual_are_up_to_date() throws {
     let files = try ReferenceMarkdown(ScriptReference()).files
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try ReferenceMarkdown(ScriptReference()).write(in: folder.path)
     }
     for (name, text) in files {
