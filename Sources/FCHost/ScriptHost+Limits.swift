@@ -25,6 +25,7 @@ extension ScriptHost {
       .limit, message(of: reason), at: error.position, frames: error.frames,
       callbacks: error.callbacks)
     stop.notes.append(Self.advice(for: reason))
+    stop.hint = Self.advice(for: reason)
     stop = withExcerpt(stop)
     stopError = stop
     scheduler.abandon()

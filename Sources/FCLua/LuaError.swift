@@ -112,8 +112,23 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
 public struct ScriptFault: Error, Equatable, CustomStringConvertible {
   /// What is wrong, without a place.
   public var description: String
+  /// What sort of mistake it is, where tools can tell.
+  public var code: FaultCode?
+  /// The end of the description, after a colon, where that is what to do about it.
+  public var hint: String?
+
   /// Makes a fault with a message for the author.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, code: FaultCode? = nil) {
+    self.description = description
+    self.code = code
+  }
+
+  /// Makes a fault with what is wrong and what to do about it.
+  public init(_ problem: String, hint: String, code: FaultCode) {
+    description = "\(problem): \(hint)"
+    self.code = code
+    self.hint = hint
+  }
 }
 
 /// A wrong argument of a call. The bridge adds the function's name.

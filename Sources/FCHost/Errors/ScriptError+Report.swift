@@ -22,7 +22,7 @@ extension ScriptError: CustomStringConvertible {
     var lines = [description]
     if !excerpt.isEmpty {
       lines.append("")
-      lines += excerptLines(columns: columns)
+      lines += shownExcerpt.text(columns: columns)
     }
     lines += traceLines(isVerbose: isVerbose)
     lines += notes.map { "  \(visibleLine($0))" }

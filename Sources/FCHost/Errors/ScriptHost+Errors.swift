@@ -9,20 +9,21 @@ extension ScriptHost {
     case let error as ScriptError: return withExcerpt(error)
     case let error as LuaError:
       let kind: ScriptError.Kind
+      let cause = state.cause(of: error)
       switch error.kind {
       case .syntax: kind = .syntax
       case .memory:
         if let reason = state.stopReason { return stop(for: reason, error) }
         kind = .memory
       case .runtime, .handler:
-        kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
+        kind = cause is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)
       }
-      return withExcerpt(
-        ScriptError(
-          kind, error.message.isEmpty ? "an error without a message" : error.message,
-          at: error.position, frames: error.frames, callbacks: error.callbacks)
-      )
+      var made = ScriptError(
+        kind, error.message.isEmpty ? "an error without a message" : error.message,
+        at: error.position, frames: error.frames, callbacks: error.callbacks)
+      made.take(cause, files)
+      return withExcerpt(made)
     case let error as ModelError: return withExcerpt(placed(error))
     case let error as PermissionRefusal: return ScriptError(.permission, error.description)
     default: return ScriptError(.runtime, String(describing: error))
@@ -33,7 +34,10 @@ extension ScriptHost {
     var error = error
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = loaded.sources[position.source]?.excerpt(at: position.line) ?? []
-      if let advice = error.advice { error.notes.append(advice) }
+      if let advice = error.advice {
+        error.notes.append(advice)
+        error.hint = advice
+      }
       if error.message.hasPrefix("attempt to index a boolean value"),
         let name = loaded.modulesWithoutValue.last
       {
@@ -77,6 +81,7 @@ extension ScriptHost {
     var mistake =
       error as? ScriptError
       ?? ScriptError(error is PermissionRefusal ? .permission : .runtime, String(describing: error))
+    mistake.take(error, files)
     mistake.position = call.position
     if let key = making.keyRun?.key {
       mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
@@ -85,6 +90,9 @@ extension ScriptHost {
     collect(withExcerpt(mistake))
     return true
   }
+
+  /// The path of the file that places in a script or a module name so.
+  public func path(of source: String) -> String { loaded.path(of: source) ?? source }
 
   /// Where an answer key was made.
   public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
@@ -97,5 +105,20 @@ extension ScriptHost {
     if error.kind != .warning { hasReportedErrors = true }
     if error.kind == .permission { hasReportedRefusals = true }
     configuration.report(error)
+  }
+}
+
+extension ScriptError {
+  /// Takes over what the Swift error behind it says besides the message.
+  fileprivate mutating func take(_ cause: (any Error)?, _ files: FileAccess) {
+    switch cause {
+    case let fault as ScriptFault:
+      code = fault.code
+      hint = fault.hint
+    case let fault as DataFault:
+      code = .brokenCSV
+      origin = (try? files.locate(fault.name)).map { SourcePosition(source: $0, line: fault.line) }
+    default: break
+    }
   }
 }

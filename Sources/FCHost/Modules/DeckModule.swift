@@ -218,7 +218,7 @@ extension ScriptHost {
     else {
       return
     }
-    report(ScriptError(.warning, ModelError.noCards(key).message, at: positions[key.hostKey]))
+    report(ScriptError(.warning, ModelError.noCards(key), at: positions[key.hostKey]))
   }
 
   /// Reads a table of game options.

@@ -80,8 +80,8 @@ extension ScriptHost {
       case "marked": row.isMarked = try value.boolean()
       case "right": row.isRight = try value.boolean()
       default:
-        throw ScriptFault(
-          state.unknownField(value.name, in: "row", known: ["title", "detail", "marked", "right"]))
+        throw state.unknownField(
+          value.name, in: "row", known: ["title", "detail", "marked", "right"])
       }
     }
     guard table.list.isEmpty else { throw ScriptFault("name the fields of a row: { title = … }") }
