@@ -114,8 +114,22 @@ public struct ScriptFault: Error, Equatable, CustomStringConvertible {
   public var description: String
   /// What sort of mistake it is, where tools can tell.
   public var code: FaultCode?
-  /// The end of the description, after a colon, where that is what to do about it.
-  public var hint: String?
+  /// What the description is made of, where it tells more than what is wrong.
+  public var parts: Parts?
+
+  /// The parts of a description.
+  public struct Parts: Hashable, Sendable {
+    /// What is wrong.
+    public var problem: String
+    /// What to do about it.
+    public var hint: String?
+
+    /// Makes the parts of a description.
+    public init(_ problem: String, hint: String? = nil) {
+      self.problem = problem
+      self.hint = hint
+    }
+  }
 
   /// Makes a fault with a message for the author.
   public init(_ description: String, code: FaultCode? = nil) {
@@ -127,7 +141,7 @@ public struct ScriptFault: Error, Equatable, CustomStringConvertible {
   public init(_ problem: String, hint: String, code: FaultCode) {
     description = "\(problem): \(hint)"
     self.code = code
-    self.hint = hint
+    parts = Parts(problem, hint: hint)
   }
 }
 

@@ -285,11 +285,13 @@ public final class State {
   public func unknownField(
     _ name: String, in subject: String, known: [String], code: FaultCode = .unknownField
   ) -> ScriptFault {
-    let hint =
-      suggest(name, known).map { " (did you mean '\($0)'?)" }
-      ?? "; it has \(known.joined(separator: ", "))"
-    let name = name.count > 60 ? name.prefix(60) + "…" : name
-    return ScriptFault("unknown field '\(name)' in \(subject)\(hint)", code: code)
+    let shown = name.count > 60 ? name.prefix(60) + "…" : name
+    let problem = "unknown field '\(shown)' in \(subject)"
+    let meant = suggest(name, known).map { "did you mean '\($0)'?" }
+    let hint = meant ?? "it has \(known.joined(separator: ", "))"
+    var fault = ScriptFault(problem + (meant == nil ? "; \(hint)" : " (\(hint))"), code: code)
+    fault.parts = ScriptFault.Parts(problem, hint: hint)
+    return fault
   }
 
   /// The function that refuses a field which is not among `known`.
@@ -310,7 +312,7 @@ public final class State {
       let name = (try? values.text(1, "the field's name")).flatMap { $0 }
       let fault =
         if !form.isEmpty, values.integer(1) != nil {
-          ScriptFault("name the fields: \(form)", code: .unknownField)
+          ScriptFault("name the fields", hint: form, code: .unknownField)
         } else if let name, let advice = elsewhere[name] {
           ScriptFault(advice, code: .unknownMember)
         } else {

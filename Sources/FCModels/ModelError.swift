@@ -10,7 +10,9 @@ public struct ModelError: Error, Equatable, Sendable, CustomStringConvertible {
   public let cards: [Int]
   /// What sort of mistake it is, where tools can tell.
   public let code: Code?
-  /// The end of the message, after a colon, where that is what to do about it.
+  /// What is wrong; all of the message that is not the hint.
+  public let problem: String
+  /// What to do about it: the end of the message, after a colon.
   public let hint: String?
 
   init(
@@ -18,6 +20,7 @@ public struct ModelError: Error, Equatable, Sendable, CustomStringConvertible {
     cards: [Int] = []
   ) {
     message = hint.map { "\(problem): \($0)" } ?? problem
+    self.problem = problem
     self.hint = hint
     self.code = code
     self.field = field

@@ -25,7 +25,7 @@ extension ScriptFault {
   /// The fault of a call that made a mistake in a deck.
   init(_ error: ModelError) {
     self.init(error.message, code: error.code.map(FaultCode.init))
-    hint = error.hint
+    parts = ScriptFault.Parts(error.problem, hint: error.hint)
   }
 }
 
@@ -45,6 +45,6 @@ extension ScriptError {
   ) {
     self.init(kind, fault.description, at: position, callbacks: callbacks)
     code = fault.code
-    hint = fault.hint
+    parts = fault.parts
   }
 }

@@ -31,6 +31,9 @@ extension ScriptError: CustomStringConvertible {
 
   // MARK: Trace
 
+  /// The functions of the script that were running, and what the host was calling: a line each.
+  public var trace: [String] { traceLines(isVerbose: false).map { String($0.dropFirst(2)) } }
+
   private func traceLines(isVerbose: Bool) -> [String] {
     let shown = frames.indices.filter { isVerbose || frames[$0].isOfScript }
     var lines: [String] = []

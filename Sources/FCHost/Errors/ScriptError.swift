@@ -39,8 +39,9 @@ public struct ScriptError: Error, Equatable {
 
   /// What sort of mistake it is, more closely than `kind` says; nil where there is no telling.
   public var code: FaultCode?
-  /// What to do about it, where the message ends with that after a colon, or the notes have it.
-  public var hint: String?
+  /// What the message is made of, or it and what to do about it, which the notes tell too; nil where
+  /// the message is all there is.
+  public var parts: ScriptFault.Parts?
   /// The place of the mistake in a file that the script has read, by the path from the current
   /// directory; `position` is where it was read.
   public var origin: SourcePosition?

@@ -36,7 +36,7 @@ extension ScriptHost {
       error.excerpt = loaded.sources[position.source]?.excerpt(at: position.line) ?? []
       if let advice = error.advice {
         error.notes.append(advice)
-        error.hint = advice
+        error.parts = ScriptFault.Parts(error.message, hint: advice)
       }
       if error.message.hasPrefix("attempt to index a boolean value"),
         let name = loaded.modulesWithoutValue.last
@@ -114,9 +114,10 @@ extension ScriptError {
     switch cause {
     case let fault as ScriptFault:
       code = fault.code
-      hint = fault.hint
+      parts = fault.parts
     case let fault as DataFault:
       code = .brokenCSV
+      parts = ScriptFault.Parts(fault.message)
       origin = (try? files.locate(fault.name)).map { SourcePosition(source: $0, line: fault.line) }
     default: break
     }

@@ -73,15 +73,14 @@ struct FieldValue {
   where Word.RawValue == String {
     let text = try text()
     if let word = Word(rawValue: text) { return word }
-    throw ScriptFault(
-      unknownWord(text, name, Word.allCases.map(\.rawValue)), code: .wrongValue)
+    throw unknownWord(text, name, Word.allCases.map(\.rawValue))
   }
 
   /// What comparing texts overlooks: a name or a list of names.
   func ignoring() throws -> TextIgnoring {
     try texts().reduce(into: TextIgnoring()) { result, text in
       guard let rule = TextIgnoring(name: text) else {
-        throw ScriptFault(unknownWord(text, name, TextIgnoring.names), code: .wrongValue)
+        throw unknownWord(text, name, TextIgnoring.names)
       }
       result.formUnion(rule)
     }
@@ -105,8 +104,11 @@ func withArticle(_ noun: String) -> String {
   "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
 }
 
-/// The message for a word that is none of those that are known.
-func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
-  "unknown \(kind) '\(shortened(word))'\(suggestion(for: word, among: known)); "
-    + "it is one of \(known.joined(separator: ", "))"
+/// The fault of a word that is none of those that are known.
+func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> ScriptFault {
+  let problem = "unknown \(kind) '\(shortened(word))'\(suggestion(for: word, among: known))"
+  let hint = "it is one of \(known.joined(separator: ", "))"
+  var fault = ScriptFault("\(problem); \(hint)", code: .wrongValue)
+  fault.parts = ScriptFault.Parts(problem, hint: hint)
+  return fault
 }
