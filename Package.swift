@@ -61,7 +61,8 @@ let package = Package(
         "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"]),
+    layer(
+      "FCTools", ["FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax"]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),

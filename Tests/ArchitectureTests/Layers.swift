@@ -46,7 +46,9 @@ let layers = [
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
-  Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", "FCSyntax", system: "Glibc"),
+  Layer(
+    "FCTools", "FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax",
+    system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
     "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop",

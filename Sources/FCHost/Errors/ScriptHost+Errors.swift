@@ -94,6 +94,9 @@ extension ScriptHost {
   /// The path of the file that places in a script or a module name so.
   public func path(of source: String) -> String { loaded.path(of: source) ?? source }
 
+  /// The paths of the modules that the script has loaded, in order.
+  public var modulePaths: [String] { loaded.modulePaths }
+
   /// Where an answer key was made.
   public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
 

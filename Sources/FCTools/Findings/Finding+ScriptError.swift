@@ -9,7 +9,6 @@ extension Finding {
   ///   - path: Gives the path of a file by the name that places give.
   init(_ error: ScriptError, script: String, path: (String) -> String) {
     let code = error.code.flatMap { FindingCode(rawValue: $0.rawValue) } ?? FindingCode(error.kind)
-    let place = error.origin ?? error.position
     let parts = error.parts
     let hint = parts?.hint ?? code.hint
     self.init(

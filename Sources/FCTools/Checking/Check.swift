@@ -1,0 +1,116 @@
+import FCHost
+
+/// Finds what can be found wrong with scripts without a learner.
+///
+/// The text of each is read; its main chunk runs, every answer key makes its cards, and each card is
+/// answered rightly once, which runs every `check`. Of a folder every Lua file below it is checked,
+/// where modules, tests and plugins are only read.
+///
+/// - Throws: `ScriptError` of kind `memory` when there is none for a host.
+public func check(
+  _ paths: [String], _ options: CheckOptions = CheckOptions()
+) throws -> CheckResult {
+  let checker = Checker(options)
+  for path in paths {
+    if isFolder(path) { try checker.check(folder: path) } else { try checker.check(path) }
+  }
+  return checker.result
+}
+
+/// Finds what can be found wrong with one script; see `check(_:_:)` of several.
+public func check(
+  _ path: String, _ options: CheckOptions = CheckOptions()
+) throws -> CheckResult {
+  try check([path], options)
+}
+
+/// Checks one script after the other.
+private final class Checker {
+  var result = CheckResult()
+  private let options: CheckOptions
+  /// The texts read so far; nil for what can't be read.
+  private var texts: [String: ScriptText?] = [:]
+  /// The files whose text was checked.
+  private var readFiles: Set<String> = []
+
+  init(_ options: CheckOptions) { self.options = options }
+
+  func check(folder: String) throws {
+    let paths = scripts(inFolder: folder)
+    var modules: Set<String> = []
+    for path in paths {
+      guard let text = text(path) else { continue }
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      for name in text.requiredModules {
+        let file = name.split(separator: ".").joined(separator: "/") + ".lua"
+        modules.insert((folder.map(String.init) + [file]).joined(separator: "/"))
+      }
+    }
+    for path in paths {
+      let makesDeck = text(path)?.makesDeck ?? false
+      try check(path, isRun: makesDeck || !modules.contains(path))
+    }
+  }
+
+  /// - Parameter isRun: Whether the script runs, if it is one that is to be run by itself.
+  func check(_ path: String, isRun: Bool = true) throws {
+    result.scriptCount += 1
+    let text = text(path)
+    var findings = readFiles.insert(path).inserted ? text?.findings ?? [] : []
+    let isRun = isRun && !(text.map { $0.hasSyntaxErrors || $0.isTest || $0.isPlugin } ?? false)
+    if isRun {
+      var check = try DeckCheck(path, options)
+      check.run()
+      result.keyCount += check.keyCount
+      result.cardCount += check.cardCount
+      for module in check.modules where readFiles.insert(module).inserted {
+        findings += self.text(module)?.findings ?? []
+      }
+      let known = Set(
+        findings.flatMap { finding in finding.places.map { Known($0, finding.code) } })
+      findings += check.findings.filter { finding in
+        !finding.places.contains { known.contains(Known($0, finding.code)) }
+      }
+    }
+    let shown = findings.filter { !isAllowed($0) }.map(withExcerpt)
+    result.problems += shown.filter { $0.path == path }.sorted { $0.precedes($1) }
+    result.problems += shown.filter { $0.path != path }
+      .sorted { $0.path == $1.path ? $0.precedes($1) : $0.path < $1.path }
+  }
+
+  /// What is found by reading a line need not be told again when running it fails.
+  private struct Known: Hashable {
+    let place: Finding.Place
+    let code: FindingCode
+
+    init(_ place: Finding.Place, _ code: FindingCode) {
+      self.place = place
+      self.code = code
+    }
+  }
+
+  private func isAllowed(_ finding: Finding) -> Bool {
+    finding.places.contains { place in
+      text(place.path)?.allowances.allow(finding.code, inLine: place.line) ?? false
+    }
+  }
+
+  private func withExcerpt(_ finding: Finding) -> Finding {
+    guard let line = finding.line, finding.excerpt.isEmpty else { return finding }
+    if let text = text(finding.path) { return text.withExcerpt(finding) }
+    var finding = finding
+    finding.excerpt =
+      contents(ofFile: finding.path).map { SourceLines($0).excerpt(at: line) } ?? []
+    return finding
+  }
+
+  /// The text of a Lua file; nil for other files, and for what can't be read.
+  private func text(_ path: String) -> ScriptText? {
+    if let text = texts[path] { return text }
+    let text =
+      path.hasSuffix(".lua")
+      ? contents(ofFile: path).map { ScriptText($0, path: path) } : nil
+    texts[path] = .some(text)
+    return text
+  }
+}

@@ -1,0 +1,159 @@
+import FCHost
+import FCLoop
+import FCModels
+
+/// Runs a script, makes the cards of its decks and answers each of them.
+///
+/// The same is done in three Lua states at once, whose tables have different orders: what comes out
+/// must be the same.
+struct DeckCheck {
+  /// Any seed will do, but all states must have the same.
+  private static let seed = 1
+
+  private(set) var keyCount = 0
+  private(set) var cardCount = 0
+  private let path: String
+  /// All live at the same time: a table's order depends on addresses, which would be used again.
+  private let hosts: [ScriptHost]
+  private let reports: Reports
+
+  /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
+  init(_ path: String, _ options: CheckOptions) throws {
+    self.path = path
+    let reports = Reports()
+    self.reports = reports
+    var configuration = ScriptHost.Configuration()
+    configuration.readsPipes = true
+    configuration.arguments = options.arguments
+    configuration.limits = options.limits
+    configuration.permissions = options.permissions
+    configuration.plugins = options.plugins
+    configuration.seed = Self.seed
+    hosts = try (0..<3).map { number in
+      var configuration = configuration
+      // Nobody waits for a script that only is looked at.
+      configuration.clock = ManualClock(skipsIdleTime: true)
+      // What the first state is told, the others are told again.
+      if number == 0 { configuration.report = { reports.add($0) } }
+      return try ScriptHost(configuration)
+    }
+  }
+
+  /// What was found.
+  var findings: [Finding] {
+    reports.problems.map { problem in
+      Finding(problem, script: path) { hosts[0].path(of: $0) }
+    }
+  }
+
+  /// The files of the modules that the script has loaded.
+  var modules: [String] { hosts[0].modulePaths }
+
+  mutating func run() {
+    for host in hosts {
+      guard load(host) else { return }
+    }
+    for (number, deck) in hosts[0].decks.enumerated() {
+      for key in deck.answerKeys { check(key, ofDeck: number) }
+    }
+  }
+
+  private func load(_ host: ScriptHost) -> Bool {
+    collecting(host) { try host.load(path) } != nil
+  }
+
+  /// Does something that runs the script, and collects its mistakes; nil when it fails.
+  private func collecting<Result>(_ host: ScriptHost, _ body: () throws -> Result?) -> Result? {
+    let before = reports.mistakeCount
+    do {
+      return try host.collectingMistakes { [reports] in
+        reports.add($0)
+      } _: {
+        try body()
+      }
+    } catch {
+      // After a mistake, what fails for the lack of what it was about is none of its own.
+      if reports.mistakeCount == before { reports.add(host.scriptError(error)) }
+      return nil
+    }
+  }
+
+  private mutating func check(_ key: AnswerKey, ofDeck number: Int) {
+    keyCount += 1
+    let before = reports.mistakeCount
+    var cards: [[CardLook]] = []
+    for host in hosts {
+      guard number < host.decks.count,
+        let twin = host.decks[number].answerKey(named: key.name)
+      else {
+        reports.add(unsteady(key, "it is not there each time"))
+        return
+      }
+      guard let looks = play(twin, on: host), reports.mistakeCount == before else { return }
+      cards.append(looks)
+    }
+    cardCount += cards[0].count
+    for other in cards.dropFirst() {
+      if let difference = firstDifference(cards[0], other) {
+        return reports.add(unsteady(key, difference))
+      }
+    }
+  }
+
+  /// Makes the cards of a key and answers each of them; nil when that fails.
+  private func play(_ key: AnswerKey, on host: ScriptHost) -> [CardLook]? {
+    collecting(host) {
+      guard let game = try key.deck?.game(key: key, options: GameOptions(seed: Self.seed)) else {
+        return nil
+      }
+      var looks: [CardLook] = []
+      while let card = game.nextCard() {
+        _ = try game.answer(card.rightResponse)
+        looks.append(CardLook(card))
+      }
+      if host === hosts[0], let warning = host.warningOfSingleChoices(of: key) {
+        reports.add(warning)
+      }
+      return looks
+    }
+  }
+
+  // MARK: Comparing
+
+  private func unsteady(_ key: AnswerKey, _ difference: String) -> ScriptError {
+    var problem = ScriptError(
+      .unplayable,
+      "answer key \"\(key.name)\" makes other cards each time, though the seed is the same",
+      at: hosts[0].position(of: key))
+    problem.code = FaultCode(.unsteadyCards)
+    problem.notes = [difference]
+    return hosts[0].scriptError(problem)
+  }
+
+  private func firstDifference(_ one: [CardLook], _ other: [CardLook]) -> String? {
+    if one.count != other.count { return "once \(one.count) cards, once \(other.count)" }
+    for (first, second) in zip(one, other) {
+      if let difference = first.difference(from: second) { return difference }
+    }
+    return nil
+  }
+}
+
+extension FaultCode {
+  /// The code of a finding, for an error that the check makes itself.
+  init(_ code: FindingCode) { self.init(rawValue: code.rawValue) }
+}
+
+/// The problems of a check; one that is met several times counts once.
+private final class Reports {
+  private(set) var problems: [ScriptError] = []
+  private var known: Set<String> = []
+  /// How many of them are more than warnings.
+  private(set) var mistakeCount = 0
+
+  func add(_ problem: ScriptError) {
+    guard known.insert(problem.description).inserted else { return }
+    problems.append(problem)
+    if problem.kind != .warning { mistakeCount += 1 }
+  }
+}

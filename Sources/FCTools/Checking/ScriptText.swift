@@ -1,0 +1,40 @@
+import FCHost
+import FCSyntax
+
+/// The text of one Lua file, and what it tells without being run.
+struct ScriptText {
+  let path: String
+  let script: Script
+  let allowances: Allowances
+  private let lines: SourceLines
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    script = Script(SourceText(bytes))
+    allowances = Allowances(script, path: path)
+    lines = SourceLines(bytes)
+  }
+
+  /// What is wrong with it.
+  var findings: [Finding] {
+    (script.errors.map(finding) + allowances.findings).map { withExcerpt($0) }
+  }
+
+  /// Whether Lua would refuse it.
+  var hasSyntaxErrors: Bool { !script.errors.isEmpty }
+
+  private func finding(_ error: SyntaxError) -> Finding {
+    Finding(
+      .syntax, error.message, path: path, line: error.location.line,
+      column: error.location.column, length: max(1, script.source.scalars(in: error.span)),
+      hint: error.hint)
+  }
+
+  /// The finding with the lines around its place.
+  func withExcerpt(_ finding: Finding) -> Finding {
+    guard let line = finding.line, finding.excerpt.isEmpty else { return finding }
+    var finding = finding
+    finding.excerpt = lines.excerpt(at: line)
+    return finding
+  }
+}
