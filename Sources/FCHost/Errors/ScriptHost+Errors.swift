@@ -48,21 +48,26 @@ extension ScriptHost {
     return error
   }
 
-  /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  /// Takes the mistakes in cards and in rows of data while `body` runs, so that they stop nothing.
   ///
+  /// - Parameter passesOverFields: Whether unknown fields of tables stop nothing either, which a
+  ///   script that asks for them by `pcall` may mean to.
   /// - Throws: What `body` throws.
   public func collectingMistakes<Result>(
-    _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
+    passesOverFields: Bool = true, _ collect: @escaping (ScriptError) -> Void,
+    _ body: () throws -> Result
   ) rethrows -> Result {
     var unknownFieldPlace: SourcePosition?
     mistakes.collect = { mistake in
       // A misspelt field is missing under its right name: that is no second mistake.
       if mistake.position == nil || mistake.position != unknownFieldPlace { collect(mistake) }
     }
-    state.passOverUnknownField = { [unowned self] fault, call in
-      unknownFieldPlace = nil
-      pass(fault, in: call)
-      unknownFieldPlace = call.position
+    if passesOverFields {
+      state.passOverUnknownField = { [unowned self] fault, call in
+        unknownFieldPlace = nil
+        pass(fault, in: call)
+        unknownFieldPlace = call.position
+      }
     }
     defer {
       mistakes.collect = nil

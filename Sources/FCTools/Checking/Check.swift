@@ -32,6 +32,8 @@ private final class Checker {
   private var texts: [String: ScriptText?] = [:]
   /// The files whose text was checked.
   private var readFiles: Set<String> = []
+  /// What scripts see, once it was needed.
+  private var reference: TypeReference?
 
   init(_ options: CheckOptions) { self.options = options }
 
@@ -56,7 +58,7 @@ private final class Checker {
   func check(_ path: String, isRun: Bool = true) throws {
     result.scriptCount += 1
     let text = text(path)
-    var findings = readFiles.insert(path).inserted ? text?.findings ?? [] : []
+    var findings = readFiles.insert(path).inserted ? try self.findings(text) : []
     let isRun = isRun && !(text.map { $0.hasSyntaxErrors || $0.isTest || $0.isPlugin } ?? false)
     if isRun {
       var check = try DeckCheck(path, options)
@@ -64,13 +66,9 @@ private final class Checker {
       result.keyCount += check.keyCount
       result.cardCount += check.cardCount
       for module in check.modules where readFiles.insert(module).inserted {
-        findings += self.text(module)?.findings ?? []
+        findings += try self.findings(self.text(module))
       }
-      let known = Set(
-        findings.flatMap { finding in finding.places.map { Known($0, finding.code) } })
-      findings += check.findings.filter { finding in
-        !finding.places.contains { known.contains(Known($0, finding.code)) }
-      }
+      findings = merged(findings, check.findings)
     }
     let shown = findings.filter { !isAllowed($0) }.map(withExcerpt)
     result.problems += shown.filter { $0.path == path }.sorted { $0.precedes($1) }
@@ -78,15 +76,39 @@ private final class Checker {
       .sorted { $0.path == $1.path ? $0.precedes($1) : $0.path < $1.path }
   }
 
-  /// What is found by reading a line need not be told again when running it fails.
-  private struct Known: Hashable {
-    let place: Finding.Place
-    let code: FindingCode
+  /// What reading has found, and what running has found besides: what fails in a line is told once.
+  ///
+  /// Reading knows best where it is, and running what there is to say.
+  private func merged(_ read: [Finding], _ run: [Finding]) -> [Finding] {
+    struct Spot: Hashable {
+      let places: [Finding.Place]
+      let code: FindingCode
 
-    init(_ place: Finding.Place, _ code: FindingCode) {
-      self.place = place
-      self.code = code
+      init(_ finding: Finding) {
+        places = finding.places
+        code = finding.code
+      }
     }
+    var read = read
+    let known = Dictionary(grouping: read.indices) { Spot(read[$0]) }
+    let added = run.filter { finding in
+      guard let indices = known[Spot(finding)] else { return true }
+      if indices.count == 1 { read[indices[0]].take(finding) }
+      return false
+    }
+    return read + added
+  }
+
+  private func findings(_ text: ScriptText?) throws -> [Finding] {
+    guard let text else { return [] }
+    return text.findings(try typeReference())
+  }
+
+  private func typeReference() throws -> TypeReference {
+    if let reference { return reference }
+    let made = TypeReference(try ScriptReference())
+    reference = made
+    return made
   }
 
   private func isAllowed(_ finding: Finding) -> Bool {

@@ -59,14 +59,16 @@ struct DeckCheck {
   }
 
   private func load(_ host: ScriptHost) -> Bool {
-    collecting(host) { try host.load(path) } != nil
+    collecting(host, passesOverFields: false) { try host.load(path) } != nil
   }
 
   /// Does something that runs the script, and collects its mistakes; nil when it fails.
-  private func collecting<Result>(_ host: ScriptHost, _ body: () throws -> Result?) -> Result? {
+  private func collecting<Result>(
+    _ host: ScriptHost, passesOverFields: Bool = true, _ body: () throws -> Result?
+  ) -> Result? {
     let before = reports.mistakeCount
     do {
-      return try host.collectingMistakes { [reports] in
+      return try host.collectingMistakes(passesOverFields: passesOverFields) { [reports] in
         reports.add($0)
       } _: {
         try body()

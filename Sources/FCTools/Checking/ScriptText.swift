@@ -15,9 +15,15 @@ struct ScriptText {
     lines = SourceLines(bytes)
   }
 
-  /// What is wrong with it.
-  var findings: [Finding] {
-    (script.errors.map(finding) + allowances.findings).map { withExcerpt($0) }
+  /// What is wrong with it, by what scripts see.
+  func findings(_ reference: TypeReference) -> [Finding] {
+    var findings = script.errors.map(finding) + allowances.findings
+    if !hasSyntaxErrors {
+      var checker = TypeChecker(script, reference, path: path, isTest: isTest)
+      script.block.walk(&checker)
+      findings += checker.findings
+    }
+    return findings
   }
 
   /// Whether Lua would refuse it.

@@ -59,6 +59,13 @@ public struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
+  /// Takes over what another one of the same place and code says.
+  mutating func take(_ other: Finding) {
+    message = other.message
+    hint = other.hint
+    notes = other.notes
+  }
+
   /// Whether it stands before another one of the same file.
   func precedes(_ other: Finding) -> Bool {
     (line ?? 0, column ?? 0, code.rawValue, message)
