@@ -9,8 +9,10 @@ let strictC: [CSetting] = [
 
 /// A layer of the program. The imports it may make are its `dependencies`;
 /// `ArchitectureTests` checks that its files make no other.
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -62,7 +64,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
-      "FCTools", ["FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax"]),
+      "FCTools", ["FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax"],
+      resources: [.embedInCode("Templates")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
@@ -93,7 +96,9 @@ let package = Package(
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      dependencies: [
+        "FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCSyntax", "FCText",
+      ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     .executableTarget(
       name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",
@@ -119,7 +124,7 @@ let package = Package(
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
-    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
+    tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],

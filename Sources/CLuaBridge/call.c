@@ -315,20 +315,30 @@ bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame) {
 /// How many functions are looked at: the way to each is as long as it lies deep.
 #define SEARCHED_FRAMES 200
 
-/// Describes the innermost function of a file from `level` on; false when there is none near.
-static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
-  lua_Debug activation;
+/// Looks for the innermost function of a file from `level` on; false when there is none near.
+static bool look_for_file(lua_State *L, int level, lua_Debug *activation) {
   int end = level + SEARCHED_FRAMES;
-  for (; level < end && lua_getstack(L, level, &activation); level++) {
-    lua_getinfo(L, "Sl", &activation);
-    if (*activation.source != '@' || activation.currentline <= 0) continue;
-    describe_frame(frame, L, &activation);
-    return true;
+  for (; level < end && lua_getstack(L, level, activation); level++) {
+    lua_getinfo(L, "Sl", activation);
+    if (*activation->source == '@' && activation->currentline > 0) return true;
   }
   return false;
 }
 
-bool fcb_caller(lua_State *L, fcb_frame *frame) { return find_in_file(L, 1, frame); }
+/// Describes the innermost function of a file from `level` on; false when there is none near.
+static bool find_in_file(lua_State *L, int level, fcb_frame *frame) {
+  lua_Debug activation;
+  if (!look_for_file(L, level, &activation)) return false;
+  describe_frame(frame, L, &activation);
+  return true;
+}
+
+const char *fcb_caller(lua_State *L, int *line) {
+  lua_Debug activation;
+  if (!look_for_file(L, 1, &activation)) return NULL;
+  *line = activation.currentline;
+  return activation.source + 1;
+}
 
 void fcb_note_refusal(fcb_context *context) {
   // One that is refused twice on end, the second time on its way out, was where it was at first.

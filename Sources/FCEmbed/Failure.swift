@@ -52,7 +52,7 @@ struct Failure {
     case .wrongThread: FC_WRONG_THREAD
     case .busy: FC_BUSY
     case .closed: FC_CLOSED
-    case .unknownDeck, .unknownAnswerKey, .unknownFunction: FC_UNKNOWN
+    case .unknownDeck, .foreignDeck, .unknownAnswerKey, .unknownFunction: FC_UNKNOWN
     case .conversion: FC_CONVERSION
     case .definition: FC_DEFINITION
     case .alreadyLoaded: FC_ALREADY_LOADED

@@ -178,7 +178,7 @@ public final class EventLoop {
     defer { turnTime = nil }
     onTurnStart?()
     // Everything is taken before the first callback runs: what callbacks add waits a turn.
-    let due = timers.removeDue(at: now)
+    var due = timers.removeDue(at: now)
     let tasks = take(&tasks)
     if watches.contains(where: \.isAlwaysReady) {
       reported += watches.filter { $0.isAlwaysReady && !$0.isReported }
@@ -186,7 +186,7 @@ public final class EventLoop {
     let reported = take(&reported)
     let posted = poster.take()
     // A callback may close the loop; the rest of the turn is dropped then.
-    for timer in due where !isClosed { timer.fire() }
+    while let entry = due.popLast() { isClosed ? entry.timer.drop() : entry.timer.fire() }
     for task in tasks where !isClosed { task() }
     for watch in reported {
       watch.isReported = false

@@ -25,9 +25,14 @@ public final class Timer {
   /// Lets go of the handler without running it.
   func drop() { handler = nil }
 
+  /// Calls the handler of a timer that has left its queue.
   func fire() {
-    let handler = handler
+    // One that was cancelled counts as such for as long as it is in the queue.
+    guard let handler else {
+      cancelled.count -= 1
+      return
+    }
     self.handler = nil
-    handler?()
+    handler()
   }
 }

@@ -5,12 +5,12 @@
 /// until it would be due, or until the cancelled ones outnumber the others.
 struct TimerQueue {
   /// A timer with what it is ordered by, so that comparing follows no reference.
-  private struct Entry {
-    let deadline: Double
-    let order: UInt64
+  struct Entry {
+    fileprivate let deadline: Double
+    fileprivate let order: UInt64
     let timer: Timer
 
-    static func < (left: Entry, right: Entry) -> Bool {
+    fileprivate static func < (left: Entry, right: Entry) -> Bool {
       left.deadline == right.deadline ? left.order < right.order : left.deadline < right.deadline
     }
   }
@@ -47,13 +47,21 @@ struct TimerQueue {
     return timer
   }
 
-  /// Takes out every timer that is due at `now`, in order; cancelled ones are left out.
-  mutating func removeDue(at now: Double) -> [Timer] {
-    var due: [Timer] = []
-    while let first, first.deadline <= now {
-      removeFirst()
-      if first.timer.isPending { due.append(first.timer) } else { cancelled.count -= 1 }
+  /// Takes out every timer that is due at `now`, the last one first: whoever fires them takes one
+  /// after the other off the end, and it is gone while the processor still has it at hand.
+  mutating func removeDue(at now: Double) -> [Entry] {
+    var due: [Entry] = []
+    if lineStart == 0, let last = line.last, last.deadline <= now,
+      heap.first.map({ $0.deadline > now }) ?? true
+    {
+      swap(&due, &line)
+    } else {
+      while let first, first.deadline <= now {
+        removeFirst()
+        due.append(first)
+      }
     }
+    due.reverse()
     return due
   }
 

@@ -76,8 +76,9 @@ public struct Call {
   /// Where in its script the function was called, be it by way of the host; nil when no function
   /// of a script led here.
   public var position: SourcePosition? {
-    var frame = fcb_frame()
-    return fcb_caller(lua, &frame) ? StackFrame(frame).position : nil
+    var line: Int32 = 0
+    guard let source = fcb_caller(lua, &line) else { return nil }
+    return SourcePosition(source: state.source(source), line: Int(line))
   }
 
   /// Whether the function at a level of the stack is a main chunk; level 1 called this one.

@@ -1,4 +1,5 @@
 import CLuaBridge
+import Glibc
 
 /// One Lua state: its globals, its classes and the objects of the host that it holds.
 ///
@@ -13,6 +14,8 @@ public final class State {
   private var lastKey = 0
   /// The names of the chunks that were loaded, without their mark.
   var chunks: Set<String> = []
+  /// The file in which a place was asked for last: most places of a script are in one.
+  private var lastSource = ""
   /// What the host was calling at the failure with this number.
   var failureCallbacks: (serial: UInt64, callbacks: [Callback]) = (0, [])
   /// The last Swift error of a type of its own that was raised in a script, and its text there.
@@ -51,6 +54,13 @@ public final class State {
   deinit {
     fcb_close(context)
     functions.free()
+  }
+
+  /// The name of a file as a string, shared with the places that were told of before.
+  func source(_ name: UnsafePointer<CChar>) -> String {
+    let isLast = lastSource.withCString { strcmp($0, name) == 0 }
+    if !isLast { lastSource = String(cString: name) }
+    return lastSource
   }
 
   /// Lets go of what the functions of the host hold, which may hold the state in turn. Nothing of

@@ -28,7 +28,9 @@ public final class ErrorScreen: Page {
   }
 
   public override func receive(_ press: KeyPress) -> Bool {
-    guard press.key == .escape else { return false }
+    // As on every screen, though the letter alone is shown.
+    let isQuitting = press == KeyPress(.character("q"), .control)
+    guard press.key == .escape || isQuitting else { return false }
     onLeave()
     return true
   }

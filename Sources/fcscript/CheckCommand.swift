@@ -18,9 +18,12 @@ struct CheckCommand: Command {
       "fcscript check decks --format github", "reports on all scripts of a folder in a workflow"),
   ]
   static let closingLines = [
-    "A comment -- fcscript: allow CODE silences its line, or the next one where it stands alone.",
-    "", "Exit status: 0 nothing was found, 1 something was, 2 wrong usage,",
-    "3 a limit or a refused permission ended the check of a script.",
+    "A comment -- fcscript: allow CODE silences its line, or the next one where it stands alone."
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "nothing was found",
+    Program.Status.scriptFailed: "a problem was found",
+    Program.Status.scriptStopped: "a limit or a refused permission ended the check of a script",
   ]
 
   /// How the findings are written.

@@ -47,9 +47,9 @@ int fcb_number_text(double number, char *text);
 /// Describes the function at `level` of a thread's stack; false when there is none.
 bool fcb_frame_at(lua_State *L, int level, fcb_frame *frame);
 
-/// Describes the innermost function of a file that led to the running one, be it by way of the
-/// host; false when there is none.
-bool fcb_caller(lua_State *L, fcb_frame *frame);
+/// The file of the innermost function of one that led to the running function, be it by way of the
+/// host, and the line there; NULL when there is none. The text lives as long as that function.
+const char *fcb_caller(lua_State *L, int *line);
 
 /// How many functions are running in the thread.
 int fcb_depth(lua_State *L);

@@ -10,6 +10,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
   case busy
   /// No deck has this title or id.
   case unknownDeck(String, known: [String])
+  /// The deck of this title belongs to another host.
+  case foreignDeck(String)
   /// No answer key of the deck has this name.
   case unknownAnswerKey(String, known: [String])
   /// The script has no global function of this name.
@@ -29,6 +31,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     case .busy:
       "the host is running: this can't be done inside a function that its script has called"
     case .unknownDeck(let name, let known): "there is no deck \"\(name)\"\(advice(name, known))"
+    case .foreignDeck(let title): "the deck \"\(title)\" belongs to another host"
     case .unknownAnswerKey(let name, let known):
       "there is no answer key \"\(name)\"\(advice(name, known))"
     case .unknownFunction(let name): "the script has no global function '\(name)'"

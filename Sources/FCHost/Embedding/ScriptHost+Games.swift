@@ -67,7 +67,7 @@ extension ScriptHost {
   /// A deck's functions are those of its own script.
   private func checkOwn(_ deck: Deck) throws {
     guard decks.contains(where: { $0 === deck }) else {
-      throw HostError.unknownDeck(deck.title, known: decks.map(\.title))
+      throw HostError.foreignDeck(deck.title)
     }
   }
 

@@ -71,23 +71,22 @@ extension ScriptHost {
 
   private func makeTimer(_ call: Call) throws -> ScriptTimer {
     try call.requireFunction(2)
-    let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
     // Counted until it fires for the last time: it runs on when the script has dropped it.
     try state.charge(Footprint.timer)
-    return ScriptTimer(title: "timer\(place)", function: try call.arguments.reference(2))
+    return ScriptTimer(
+      startedAt: call.position, function: try call.arguments.reference(2))
   }
 
   private func letGo(of timer: ScriptTimer) { try? state.charge(-Footprint.timer) }
 
   private func arm(_ timer: ScriptTimer, in seconds: Double) {
-    let armed = loop.after(seconds) { [unowned self] in
-      timer.disarm = nil
+    timer.armed = loop.after(seconds) { [unowned self] in
+      timer.armed = nil
       let function = timer.function
       timer.function = nil
       letGo(of: timer)
       fire(timer, function)
     }
-    timer.disarm = { armed.cancel() }
   }
 
   /// Arms a repeating timer for one of its beats, or the first one after that which is still to
@@ -103,12 +102,11 @@ extension ScriptHost {
     }
     // The next turn at the latest, where an interval is too short for the clock to tell.
     let deadline = beat.isFinite ? start + beat * interval : loop.now
-    let armed = loop.at(deadline) { [unowned self] in
+    timer.armed = loop.at(deadline) { [unowned self] in
       // Before the call, so that the function can cancel it.
       arm(timer, every: interval, from: start, beat: beat + 1)
       fire(timer, timer.function)
     }
-    timer.disarm = { armed.cancel() }
   }
 
   private func fire(_ timer: ScriptTimer, _ function: Reference?) {
@@ -118,8 +116,8 @@ extension ScriptHost {
   }
 
   func cancel(_ timer: ScriptTimer) {
-    timer.disarm?()
-    timer.disarm = nil
+    timer.armed?.cancel()
+    timer.armed = nil
     guard timer.function != nil else { return }
     timer.function = nil
     timer.isCancelled = true

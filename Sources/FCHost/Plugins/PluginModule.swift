@@ -142,7 +142,7 @@ extension ScriptHost {
     plugin.name = name
     plugin.version = try fields["version"]?.text() ?? ""
     let wishes = try fields["permissions"].map(PluginWishes.init) ?? PluginWishes()
-    if !wishes.isEmpty, wishes != plugin.granted {
+    if !wishes.isEmpty, wishes != plugin.granted, !plugin.isLookedAt {
       plugin.refused = wishes
       throw ScriptFault("the plugin wants to \(wishes.words)")
     }

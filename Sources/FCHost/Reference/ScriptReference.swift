@@ -3,8 +3,8 @@
 /// It is made of the tables of the bindings themselves. For example:
 ///
 ///     let reference = try ScriptReference()
-///     reference.entries(named: "next_hint").map(\.name)  // ["card:next_hint"]
-///     reference.class(named: "card")?.member(named: "answers")?.type  // .list(.named("string"))
+///     let names = reference.entries(named: "next_hint").map(\.name)  // ["card:next_hint"]
+///     let type = reference.class(named: "card")?.member(named: "answers")?.type
 public struct ScriptReference: Sendable {
   /// A function: `fc.after`.
   public struct Function: Sendable {

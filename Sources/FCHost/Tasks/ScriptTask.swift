@@ -1,3 +1,4 @@
+import FCLoop
 import FCLua
 
 /// A coroutine of a script that the host runs: what `fc.task` gives.
@@ -65,20 +66,23 @@ final class Waiter {
 /// A timer of a script.
 final class ScriptTimer: LuaObject {
   var hostKey = 0
-  let title: String
+  private let place: SourcePosition?
   /// The function to call; kept while the timer is armed.
   var function: Reference?
-  /// Takes the timer out of the loop's queue.
-  var disarm: (() -> Void)?
+  /// What waits in the loop's queue for it.
+  var armed: Timer?
   /// The tasks that wait for it to fire.
   var waiters: [Waiter] = []
   /// Whether it was cancelled before it had fired for the last time.
   var isCancelled = false
 
-  init(title: String, function: Reference) {
-    self.title = title
+  init(startedAt place: SourcePosition?, function: Reference) {
+    self.place = place
     self.function = function
   }
+
+  /// What it is, in the author's words.
+  var title: String { "timer" + (place.map { " started at \($0.source):\($0.line)" } ?? "") }
 
   var isArmed: Bool { function != nil }
 

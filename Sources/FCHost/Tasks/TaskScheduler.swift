@@ -20,8 +20,9 @@ final class TaskScheduler {
   /// Takes the errors of callbacks and tasks.
   var report: (any Error) -> Void = { _ in }
   /// What runs now, outermost first: a task may start another.
-  private var activations: [Activation] = []
-  private var idleThreads: [TaskThread] = []
+  // Changed at once, never while something else looks at them.
+  @exclusivity(unchecked) private var activations: [Activation] = []
+  @exclusivity(unchecked) private var idleThreads: [TaskThread] = []
   /// The tasks that wait, in no order. They are roots: nothing else keeps them.
   private var waiting: [ScriptTask] = []
   private var tasksMade: UInt64 = 0

@@ -129,7 +129,7 @@ final class GameSessionTests: XCTestCase {
     let other = try makeHost()
     XCTAssertThrowsError(try host.startGame(of: other.decks[0])) {
       XCTAssertEqual(
-        $0 as? HostError, .unknownDeck("Capitals", known: ["Capitals"]))
+        $0 as? HostError, .foreignDeck("Capitals"))
     }
     XCTAssertThrowsError(try host.deck(named: "x")) { XCTAssertTrue($0 is HostError) }
     XCTAssertThrowsError(try host.startGame(of: host.decks[0], key: "Fails")) {
