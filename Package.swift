@@ -65,7 +65,7 @@ let package = Package(
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
       "FCTools", ["FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax"],
-      resources: [.embedInCode("Templates")]),
+      resources: [.embedInCode("Templates"), .embedInCode("Examples")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),

@@ -54,6 +54,15 @@ final class DocumentedExamples: XCTestCase {
     XCTAssertEqual(printed, ["2"])
   }
 
+  // MARK: The reference
+
+  func test_reference_is_asked() throws {
+    let reference = try ScriptReference()
+    for entry in reference.entries(named: "next_hint") { print(entry.forms[0]) }
+    if let type = reference.class(named: "card")?.member(named: "answers")?.type { print(type) }
+    XCTAssertEqual(printed, ["card:next_hint() → string?", "string[]"])
+  }
+
   // MARK: Functions and types
 
   func test_functions_are_defined() throws {
