@@ -33,7 +33,7 @@ extension ScriptHost {
         }
         return library == "fc"
           ? state.unknownField(name, in: "fc", known: known, code: .unknownMember)
-          : ScriptFault(undefinedName(name, in: library, known: known), code: .unknownMember)
+          : undefinedName(name, in: library, known: known)
       } make: { [unowned self] name in
         try library == "fc" && define(undefined.take(withName: name))
       }
@@ -50,9 +50,8 @@ extension ScriptHost {
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
-      let fault = ScriptFault(
-        undefinedName(try call.string(1), known: try call.state.globalNames(upTo: 1000)),
-        code: .undefinedGlobal)
+      let fault = undefinedName(
+        try call.string(1), known: try call.state.globalNames(upTo: 1000))
       call.state.note(fault)
       return call.answer(fault.description)
     }

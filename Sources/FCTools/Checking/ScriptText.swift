@@ -17,7 +17,14 @@ struct ScriptText {
 
   /// What is wrong with it, by what scripts see.
   func findings(_ reference: TypeReference) -> [Finding] {
-    var findings = script.errors.map(finding) + allowances.findings
+    let known = reference.globals
+    let lints =
+      hasSyntaxErrors
+      ? script.syntaxFindings
+      : script.findings(knownGlobals: known) {
+        undefinedName($0, known: known.sorted()).parts?.hint
+      }
+    var findings = lints.compactMap(finding) + allowances.findings
     if !hasSyntaxErrors {
       var checker = TypeChecker(script, reference, path: path, isTest: isTest)
       script.block.walk(&checker)
@@ -29,11 +36,12 @@ struct ScriptText {
   /// Whether Lua would refuse it.
   var hasSyntaxErrors: Bool { !script.errors.isEmpty }
 
-  private func finding(_ error: SyntaxError) -> Finding {
-    Finding(
-      .syntax, error.message, path: path, line: error.location.line,
-      column: error.location.column, length: max(1, script.source.scalars(in: error.span)),
-      hint: error.hint)
+  private func finding(_ lint: FCSyntax.Finding) -> Finding? {
+    FindingCode(rawValue: lint.code.rawValue).map { code in
+      Finding(
+        code, lint.message, path: path, line: lint.location.line, column: lint.location.column,
+        length: max(1, lint.length), hint: lint.hint ?? code.hint)
+    }
   }
 
   /// The finding with the lines around its place.

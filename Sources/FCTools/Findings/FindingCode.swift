@@ -6,6 +6,10 @@ public enum FindingCode: String, CaseIterable, Sendable {
   case globalInFunction = "global-in-function"
   case unusedLocal = "unused-local"
   case duplicateField = "duplicate-field"
+  case duplicateName = "duplicate-name"
+  case misplacedNot = "misplaced-not"
+  case selfAssignment = "self-assignment"
+  case unreachableCode = "unreachable-code"
   case unknownMember = "unknown-member"
   case unknownField = "unknown-field"
   case unknownCode = "unknown-code"
@@ -49,6 +53,10 @@ public enum FindingCode: String, CaseIterable, Sendable {
     case .globalInFunction: "A function makes a global variable."
     case .unusedLocal: "A local variable is never read."
     case .duplicateField: "A table gives one field twice."
+    case .duplicateName: "Two variables that are made together have one name."
+    case .misplacedNot: "In a comparison, not belongs to one side alone."
+    case .selfAssignment: "A variable is assigned to itself."
+    case .unreachableCode: "A statement never runs."
     case .unknownMember: "An object of fc is asked for what it does not have."
     case .unknownField: "A table has a field that nobody reads."
     case .unknownCode: "A comment allows what is no code."
@@ -85,9 +93,6 @@ public enum FindingCode: String, CaseIterable, Sendable {
   /// What helps with all of its sort; nil where only the message can tell.
   var hint: String? {
     switch self {
-    case .unusedLocal: "remove it, or begin its name with _"
-    case .duplicateField: "only the last one counts"
-    case .unknownMember, .unknownField: "fcscript doc tells what there is"
     case .rightAmongWrong: "leave it out of wrong"
     case .repeatedWrong: "once is enough"
     case .repeatedID: "give each its own"

@@ -111,13 +111,24 @@ struct TypeChecker: SyntaxVisitor {
     _ known: [String]
   ) {
     let place = script.source.location(of: span.start)
+    let parts = Self.parts(problem, name, subject, known)
+    findings.append(
+      Finding(
+        code, parts.problem, path: path, line: place.line, column: place.column,
+        length: script.source.scalars(in: span), hint: parts.hint))
+  }
+
+  private static func parts(
+    _ problem: String, _ name: String, _ subject: String, _ known: [String]
+  ) -> ScriptFault.Parts {
+    if TypeReference.librariesOfLua.contains(subject) {
+      let fault = undefinedName(name, in: subject, known: known)
+      return fault.parts ?? ScriptFault.Parts(fault.description)
+    }
     let hint =
       nearest(name, among: known).map { "did you mean '\($0)'?" }
       ?? "it has \(known.joined(separator: ", "))"
-    findings.append(
-      Finding(
-        code, "\(problem) '\(name)' in \(subject)", path: path, line: place.line,
-        column: place.column, length: script.source.scalars(in: span), hint: hint))
+    return ScriptFault.Parts("\(problem) '\(name)' in \(subject)", hint: hint)
   }
 }
 

@@ -12,7 +12,6 @@ enum KnownType {
 
 /// The reference of scripts, for looking up what things have.
 struct TypeReference {
-  private let reference: ScriptReference
   private let classes: [String: ScriptReference.Class]
   private let tables: [String: ScriptReference.Table]
   private let aliases: [String: LuaType]
@@ -21,8 +20,9 @@ struct TypeReference {
   /// The names in each library.
   private let libraries: [String: [String]]
 
+  static let librariesOfLua = ["string", "table", "math", "utf8", "coroutine", "os"]
+
   init(_ reference: ScriptReference) {
-    self.reference = reference
     classes = Dictionary(reference.classes.map { ($0.name, $0) }) { first, _ in first }
     tables = Dictionary(reference.tables.map { ($0.name, $0) }) { first, _ in first }
     aliases = Dictionary(reference.aliases.map { ($0.name, $0.type) }) { first, _ in first }
@@ -35,6 +35,12 @@ struct TypeReference {
       libraries[String(name[..<dot]), default: []].append(String(name[name.index(after: dot)...]))
     }
     self.libraries = libraries.mapValues { $0.sorted() }
+  }
+
+  /// The names of the globals that are there before a script runs.
+  var globals: Set<String> {
+    let names = Array(functions.keys) + Array(values.keys) + Array(libraries.keys)
+    return Set(names.filter { !$0.contains(".") }).union(["_G", "fc"])
   }
 
   /// What a global name stands for, unless the script has changed it.
