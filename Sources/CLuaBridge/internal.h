@@ -82,6 +82,13 @@ int fcb_raise_stop(lua_State *L);
 /// Has a thread stop before its next instruction. May be called by a signal handler.
 void fcb_arm(lua_State *L);
 
+/// Sets the hook that the limits and the counting of lines need on the main thread, which the threads
+/// that are made from now on inherit.
+void fcb_set_hook(fcb_context *context);
+
+/// Counts the line that is about to run.
+void fcb_note_line(fcb_context *context, lua_State *L, lua_Debug *activation);
+
 /// Whether the script is stopped, as it is by a lack of memory too. Every place that would hand an
 /// error to the script asks this first.
 bool fcb_is_stopped(fcb_context *context, int status);

@@ -116,6 +116,17 @@ extension State {
   /// Describes a kind of table that signatures name.
   public func document(_ table: FieldTable) { record?.add(table) }
 
+  /// Describes a function that scripts know; `define` does it for those that it makes.
+  public func document(
+    function name: String, in table: String?, _ signature: String, _ documentation: String
+  ) {
+    guard let record else { return }
+    record.functions.append(
+      .init(
+        table: table, name: name, signature: signature, documentation: documentation,
+        chapter: record.chapter))
+  }
+
   /// Describes a type that signatures name.
   public func document(
     type name: String, _ type: @autoclosure () -> String, _ documentation: String

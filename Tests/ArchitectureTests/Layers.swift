@@ -47,7 +47,7 @@ let layers = [
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
   Layer(
-    "FCTools", "FCHost", "FCModels", "FCViews", "FCText", "FCLoop", "FCJSON", "FCSyntax",
+    "FCTools", "FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax",
     system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(

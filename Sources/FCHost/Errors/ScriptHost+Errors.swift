@@ -19,11 +19,12 @@ extension ScriptHost {
         kind = cause is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)
       }
-      var made = ScriptError(
+      var placed = ScriptError(
         kind, error.message.isEmpty ? "an error without a message" : error.message,
         at: error.position, frames: error.frames, callbacks: error.callbacks)
-      made.take(cause, files)
-      return withExcerpt(made)
+      placed.mark = (cause as? ExpectationFailure)?.method
+      placed.take(cause, files)
+      return withExcerpt(placed)
     case let error as ModelError: return withExcerpt(placed(error))
     case let error as PermissionRefusal: return ScriptError(.permission, error.description)
     default: return ScriptError(.runtime, String(describing: error))

@@ -39,7 +39,7 @@ extension ScriptHost {
   }
 
   /// The place of each card of a key, found by one more run; empty when that is not possible.
-  func places(of key: AnswerKey) -> [SourcePosition?] {
+  public func places(of key: AnswerKey) -> [SourcePosition?] {
     guard making.placeSearch == nil, let deck = key.deck else { return [] }
     making.placeSearch = PlaceSearch(key: key)
     defer { making.placeSearch = nil }

@@ -26,7 +26,7 @@ struct LoadedFiles {
     paths[source.name] = path
   }
 
-  /// The path of a text by the name that places give; nil for none of these.
+  /// The path of a text, by the name that places give; nil for one that was not loaded.
   func path(of name: String) -> String? { paths[name] }
 
   /// The paths of the texts that are not the script's own, in order.

@@ -20,6 +20,8 @@ public enum Chapter: String, CaseIterable, Sendable {
   case screens
   /// What extends the host.
   case plugins
+  /// What tests are written with.
+  case tests
   /// What Lua itself has, as far as scripts may use it.
   case language
 
@@ -36,6 +38,7 @@ public enum Chapter: String, CaseIterable, Sendable {
     case .files: "Files and what lasts"
     case .screens: "Screens and views"
     case .plugins: "Plugins"
+    case .tests: "Tests"
     case .language: "The language"
     }
   }

@@ -121,7 +121,9 @@ public struct ScriptReference: Sendable {
   /// - Throws: `ScriptError` when there is no memory; `LuaTypeError` for a binding whose type can't
   ///   be read, which is a mistake of the host.
   public init() throws {
-    let host = try ScriptHost()
+    var configuration = ScriptHost.Configuration()
+    configuration.test = TestSettings()
+    let host = try ScriptHost(configuration)
     let record = BindingRecord()
     host.state.record = record
     try host.define(host.undefined.take(withName: nil))

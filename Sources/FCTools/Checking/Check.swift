@@ -28,6 +28,7 @@ public func check(
 private final class Checker {
   var result = CheckResult()
   private let options: CheckOptions
+  private let generatorTime = GeneratorTime()
   /// The texts read so far; nil for what can't be read.
   private var texts: [String: ScriptText?] = [:]
   /// The files whose text was checked.
@@ -61,8 +62,9 @@ private final class Checker {
     var findings = readFiles.insert(path).inserted ? try self.findings(text) : []
     let isRun = isRun && !(text.map { $0.hasSyntaxErrors || $0.isTest || $0.isPlugin } ?? false)
     if isRun {
-      var check = try DeckCheck(path, options)
+      var check = try DeckCheck(path, options, generatorTime)
       check.run()
+      result.remarks += check.remarks
       result.keyCount += check.keyCount
       result.cardCount += check.cardCount
       for module in check.modules where readFiles.insert(module).inserted {

@@ -27,6 +27,9 @@ public struct CheckResult {
   public var keyCount = 0
   public var cardCount = 0
 
+  /// What could not be looked at in full, a sentence each without a full stop.
+  public var remarks: [String] = []
+
   /// Makes the result of a check that has not begun.
   public init() {}
 

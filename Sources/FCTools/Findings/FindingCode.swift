@@ -100,6 +100,7 @@ public enum FindingCode: String, CaseIterable, Sendable {
     case .missingFile: "put the file there, or mend the path"
     case .brokenCSV: "mend the row"
     case .overlappingDeletions: "give the inner one another number"
+    case .refusedAnswer: "check gets the score by the card's own rule as its third argument"
     case .wrongScore: "return true, false or a number from 0 to 1, and a text if you like"
     case .notANumber: "write the answer as a number, and its unit as unit = \"…\""
     case .clozeText: "a deletion is written {{c1::text}} or {{c1::text::hint}}"

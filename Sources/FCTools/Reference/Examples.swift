@@ -101,6 +101,7 @@ public enum Examples {
     case .files: [PackageResources.files_lua]
     case .screens: [PackageResources.screens_lua, PackageResources.views_lua]
     case .plugins: [PackageResources.plugins_lua]
+    case .tests: [PackageResources.tests_lua]
     case .language: [PackageResources.language_lua]
     }
   }

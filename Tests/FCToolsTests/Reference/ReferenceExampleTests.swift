@@ -9,6 +9,15 @@ import XCTest
 final class ReferenceExampleTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var reports: [String] = []
+  /// What the examples of tests test.
+  private static let deck = """
+    local deck = fc.deck { title = "Capitals" }
+    deck:answer_key("Choose", function(key)
+      key:card { question = "Alaska", answer = "Juneau", wrong = { "Boise" } }
+      key:card { question = "Idaho", answer = "Boise", wrong = { "Juneau" } }
+    end)
+    return deck
+    """
 
   override func setUpWithError() throws {
     folder = FileManager.default.temporaryDirectory
@@ -17,6 +26,7 @@ final class ReferenceExampleTests: XCTestCase {
     for (name, text) in [
       ("alaska.png", ""), ("alaska.ogg", ""), ("juneau.png", ""), ("juneau.ogg", ""),
       ("words.txt", "one\ntwo\n"), ("elements.csv", "symbol,mass\nH,1.008\nHe,4.0026\n"),
+      ("capitals.lua", Self.deck),
       ("states.lua", "return { { name = \"Alaska\", capital = \"Juneau\" } }"),
     ] {
       try text.write(
@@ -49,7 +59,8 @@ final class ReferenceExampleTests: XCTestCase {
     for example in Examples.all {
       let path = try write(example)
       do {
-        try example.chapter == .plugins ? runPlugin(path) : run(path)
+        try example.chapter == .plugins
+          ? runPlugin(path) : run(path, isTest: example.chapter == .tests)
       } catch {
         XCTFail("\(example.subjects): \(error)")
       }
@@ -74,7 +85,7 @@ final class ReferenceExampleTests: XCTestCase {
     return path.path
   }
 
-  private func run(_ path: String) throws {
+  private func run(_ path: String, isTest: Bool) throws {
     var configuration = ScriptHost.Configuration()
     configuration.arguments = ["hard", "10"]
     configuration.seed = 1
@@ -82,8 +93,13 @@ final class ReferenceExampleTests: XCTestCase {
     configuration.permissions.write.allow("\(folder.path)/result.txt")
     configuration.permissions.env.allow("LANG")
     configuration.report = { [unowned self] in reports.append($0.description) }
+    if isTest {
+      configuration.test = TestSettings()
+      configuration.test?.updatesSnapshots = true
+    }
     let host = try ScriptHost(configuration)
     try host.load(path)
+    for test in host.testCases { host.run(test) }
     for deck in host.decks {
       for key in deck.answerKeys {
         try play(try deck.game(key: key, options: GameOptions(seed: 1)))
