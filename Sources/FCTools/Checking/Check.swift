@@ -73,9 +73,8 @@ private final class Checker {
       findings = merged(findings, check.findings)
     }
     let shown = findings.filter { !isAllowed($0) }.map(withExcerpt)
-    result.problems += shown.filter { $0.path == path }.sorted { $0.precedes($1) }
-    result.problems += shown.filter { $0.path != path }
-      .sorted { $0.path == $1.path ? $0.precedes($1) : $0.path < $1.path }
+    result.problems += shown.enumerated()
+      .sorted { Order($0, in: path) < Order($1, in: path) }.map(\.element)
   }
 
   /// What reading has found, and what running has found besides: what fails in a line is told once.
@@ -111,6 +110,25 @@ private final class Checker {
     let made = TypeReference(try ScriptReference())
     reference = made
     return made
+  }
+
+  /// The order of findings: those of the script first, then by file and place, then as they were met.
+  private struct Order: Comparable {
+    let path: String
+    let place: (line: Int, column: Int, number: Int)
+
+    init(_ finding: (offset: Int, element: Finding), in script: String) {
+      path = finding.element.path == script ? "" : finding.element.path
+      place = (finding.element.line ?? 0, finding.element.column ?? 0, finding.offset)
+    }
+
+    static func == (first: Order, second: Order) -> Bool {
+      first.path == second.path && first.place == second.place
+    }
+
+    static func < (first: Order, second: Order) -> Bool {
+      first.path == second.path ? first.place < second.place : first.path < second.path
+    }
   }
 
   private func isAllowed(_ finding: Finding) -> Bool {

@@ -13,13 +13,13 @@ struct DeckCheck {
   private(set) var keyCount = 0
   private(set) var cardCount = 0
   /// What the person should know besides.
-  private(set) var remarks: [String] = []
-  private let path: String
-  private let store: StorePlace
-  private let generatorTime: GeneratorTime
+  var remarks: [String] = []
+  let path: String
+  let store: StorePlace
+  let generatorTime: GeneratorTime
   /// All live at the same time: a table's order depends on addresses, which would be used again.
-  private let hosts: [ScriptHost]
-  private let reports: Reports
+  let hosts: [ScriptHost]
+  let reports: Reports
 
   /// - Throws: `ScriptError` of kind `memory` when there is none for a host.
   init(_ path: String, _ options: CheckOptions, _ generatorTime: GeneratorTime) throws {
@@ -136,98 +136,6 @@ struct DeckCheck {
     }
   }
 
-  // MARK: Answers that are refused
-
-  /// The fault of a card whose check does not take a right answer.
-  private func refusal(by card: Card, _ outcome: AnswerOutcome) throws -> ScriptFault? {
-    if let fault = Self.refusal(of: card.solution, by: card, outcome) { return fault }
-    guard card.kind == .typed else { return nil }
-    for answer in card.rightAnswers.dropFirst() {
-      let outcome = try card.outcome(of: .text(answer))
-      if let fault = Self.refusal(of: answer, by: card, outcome) { return fault }
-    }
-    return nil
-  }
-
-  private static func refusal(
-    of answer: String, by card: Card, _ outcome: AnswerOutcome
-  ) -> ScriptFault? {
-    let what: String
-    switch outcome {
-    case .scored(1, _): return nil
-    case .scored(let score, _): what = "gives it \(numberText(score))"
-    case .refused: what = "refuses it"
-    }
-    return ScriptFault(
-      "the check of \(card.name) does not take its right answer \"\(answer)\": it \(what)",
-      code: FaultCode(.refusedAnswer))
-  }
-
-  private func report(_ refused: [(card: Card, ScriptFault)], of key: AnswerKey) {
-    if refused.isEmpty { return }
-    let indices = Dictionary(
-      key.cards.enumerated().map { (ObjectIdentifier($1), $0) }
-    ) { first, _ in first }
-    let places = hosts[0].places(of: key)
-    for (card, fault) in refused {
-      let index = indices[ObjectIdentifier(card)] ?? -1
-      let place = places.indices.contains(index) ? places[index] : nil
-      var error = ScriptError(
-        .warning, fault.description, at: place ?? hosts[0].position(of: key),
-        callbacks: [Callback(title: "answer key \"\(key.name)\"")])
-      error.code = fault.code
-      reports.add(hosts[0].scriptError(error))
-    }
-  }
-
-  // MARK: Seeds
-
-  private mutating func tryGenerators(of key: AnswerKey) {
-    let check = GeneratorCheck(key, on: hosts[0], generatorTime)
-    if let error = check.error(of: key, script: path) {
-      reports.add(error)
-    } else if check.tried < GeneratorCheck.seedCount {
-      remarks.append(
-        "\(path): the generators of \"\(key.name)\" were tried with \(check.tried) seeds "
-          + "of \(GeneratorCheck.seedCount), for lack of time")
-    }
-  }
-
-  // MARK: Progress
-
-  /// Tells of cards under whose old ids learners have answered.
-  private func checkProgress(_ deck: Deck) {
-    let answered = hosts[0].answeredCards(of: deck, in: store)
-    if answered.isEmpty { return }
-    let check = ProgressCheck(deck, answered: answered)
-    for renamed in check.keys {
-      add(
-        "answer key \"\(renamed.key.name)\" had the id \"\(renamed.oldID)\" when its cards were "
-          + "answered, and their progress is kept under that",
-        hint: "give it { id = \"\(renamed.oldID)\" } as its options",
-        at: hosts[0].position(of: renamed.key))
-    }
-    var places: [Int: [SourcePosition?]] = [:]
-    for renaming in check.cards {
-      let card = renaming.key.cards[renaming.card]
-      let known = places[renaming.key.hostKey] ?? hosts[0].places(of: renaming.key)
-      places[renaming.key.hostKey] = known
-      let place = known.indices.contains(renaming.card) ? known[renaming.card] : nil
-      add(
-        "\(card.name) had the id \"\(renaming.oldID)\" when it was answered, and its progress is kept "
-          + "under that",
-        hint: "write was = \"\(renaming.oldID)\" to keep it",
-        at: place ?? hosts[0].position(of: renaming.key))
-    }
-  }
-
-  private func add(_ problem: String, hint: String, at place: SourcePosition?) {
-    var error = ScriptError(.warning, "\(problem): \(hint)", at: place)
-    error.code = FaultCode(.changedID)
-    error.parts = ScriptFault.Parts(problem, hint: hint)
-    reports.add(hosts[0].scriptError(error))
-  }
-
   // MARK: Comparing
 
   private func unsteady(_ key: AnswerKey, _ difference: String) -> ScriptError {
@@ -246,26 +154,5 @@ struct DeckCheck {
       if let difference = first.difference(from: second) { return difference }
     }
     return nil
-  }
-}
-
-extension FaultCode {
-  /// The code of a finding, for an error that the check makes itself.
-  init(_ code: FindingCode) { self.init(rawValue: code.rawValue) }
-}
-
-/// The problems of a check; one that is met several times counts once.
-private final class Reports {
-  private(set) var problems: [ScriptError] = []
-  private var known: Set<String> = []
-  /// How many of them are more than warnings.
-  private(set) var mistakeCount = 0
-  /// The answer keys, by their numbers in the first state, whose cards can't all be made.
-  var failedKeys: Set<Int> = []
-
-  func add(_ problem: ScriptError) {
-    guard known.insert(problem.description).inserted else { return }
-    problems.append(problem)
-    if problem.kind != .warning { mistakeCount += 1 }
   }
 }

@@ -65,10 +65,4 @@ extension Finding {
     hint = other.hint
     notes = other.notes
   }
-
-  /// Whether it stands before another one of the same file.
-  func precedes(_ other: Finding) -> Bool {
-    (line ?? 0, column ?? 0, code.rawValue, message)
-      < (other.line ?? 0, other.column ?? 0, other.code.rawValue, other.message)
-  }
 }
