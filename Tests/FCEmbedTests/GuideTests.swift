@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import XCTest
 
 /// The listings of the guides are the examples, which other tests build and run.
@@ -19,7 +20,7 @@ final class GuideTests: XCTestCase {
       let file = "\(Built.root)/\(match.output.2)"
       return match.output.1 + (try String(contentsOfFile: file, encoding: .utf8)) + match.output.3
     }
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try expected.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       XCTAssertTrue(guide == expected, "FCSCRIPT_UPDATE=1 in the environment mends \(name)")

@@ -64,6 +64,9 @@ final class AdviceTests: XCTestCase {
     try assertAdvice("local function f()\n  if true then\n    print(1)\n", missing)
     try assertAdvice("if true then\nelse if false then\nend\n", missing)
     try assertAdvice("print(1)\nend", "there is an end too many above")
+    try assertAdvice(
+      "pcall(function()\n  for i = 1, 2 do\n    print(i)\nend)",
+      "an end is missing above: each function, if, for and while needs one")
     let last = "nothing can follow return but the end of its function, loop or file"
     try assertAdvice("local function f()\n  return 1\n  print(2)\nend", last)
     try assertAdvice("local deck = 1\nreturn deck\nlocal x = 1", last)

@@ -1,5 +1,6 @@
 import FCTools
 import Foundation
+import Support
 import XCTest
 
 /// The reference of decks shows what works: each of its examples is checked as a deck.
@@ -19,20 +20,6 @@ final class DeckReferenceTests: XCTestCase {
 
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
-  /// The blocks of the reference, each with what stands at its fence.
-  private func blocks() throws -> [(fence: String, text: String)] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appendingPathComponent("decks/README.md"), encoding: .utf8)
-    let parts = text.components(separatedBy: "```")
-    return stride(from: 1, to: parts.count, by: 2).map { index in
-      let lines = parts[index].split(
-        separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
-    }
-  }
-
   /// The script that an example is a part of.
   private func script(_ example: String) -> String {
     if example.contains("fc.deck {") { return example }
@@ -51,10 +38,11 @@ final class DeckReferenceTests: XCTestCase {
 
   func test_every_example_is_a_sound_deck() throws {
     var count = 0
-    for block in try blocks() {
-      let words = block.fence.split(separator: " ")
+    let root = "\(#filePath)".split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    for block in try Document(path: "\(root)/decks/README.md").blocks {
+      let words = block.words
       guard words.first == "lua" || words.count == 2 else { continue }
-      let name = words.count == 2 ? String(words[1]) : "quiz.lua"
+      let name = words.count == 2 ? words[1] : "quiz.lua"
       let file = folder.appendingPathComponent(name)
       let text = words.count == 2 ? block.text : script(block.text)
       try text.write(to: file, atomically: true, encoding: .utf8)

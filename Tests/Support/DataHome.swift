@@ -14,6 +14,15 @@ public final class DataHome {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Makes another home in which the same things are kept.
+  public func copy() throws -> DataHome {
+    let copy = try DataHome()
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      try FileManager.default.copyItem(atPath: "\(path)/\(name)", toPath: "\(copy.path)/\(name)")
+    }
+    return copy
+  }
+
   /// The file of the store.
   public var store: String { "\(path)/fcscript/store.sqlite3" }
 

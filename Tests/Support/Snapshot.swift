@@ -1,6 +1,11 @@
 import Foundation
 import XCTest
 
+/// Whether tests write down what they find instead of comparing with it: `FCSCRIPT_UPDATE=1`.
+public var updatesExpectations: Bool {
+  ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1"
+}
+
 /// Compares `text` with the file `Snapshots/<name>.txt` beside the test.
 ///
 /// With `FCSCRIPT_UPDATE=1` in the environment it writes the file instead.
@@ -10,7 +15,7 @@ public func assertSnapshot(
   let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
   let path = folder.appendingPathComponent("\(name).txt")
-  if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+  if updatesExpectations {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data((text + "\n").utf8).write(to: path)
     return

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import XCTest
 
 /// The help of every command.
@@ -15,7 +16,7 @@ final class CommandHelpTests: XCTestCase {
     let path = "\(Repository.root)/\(Repository.fixture("help")).expected"
     let runs = try commands().map { Transcript.Run(command: "fcscript help \($0)") }
     let actual = try Transcript(runs: runs).repeated().text
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try actual.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       XCTAssertEqual(

@@ -61,14 +61,14 @@ final class CompletionTests: XCTestCase {
   }
 
   func test_bash_completes_scripts_folders_and_files() throws {
-    XCTAssertEqual(try bash("run", "decks/qu"), ["decks/quiz.lua"])
+    XCTAssertEqual(try bash("run", "decks/quiz."), ["decks/quiz.lua"])
     XCTAssertEqual(try bash("run", "de"), ["decks"])
     XCTAssertEqual(try bash("run", "Makef"), ["Makefile"], "there is no script of that name")
     XCTAssertEqual(try bash("run", "--allow-read", "=", "Makef"), ["Makefile"])
     XCTAssertEqual(
       try bash("run", "--plugin", "scripts/plugins/o"), ["scripts/plugins/ordering.lua"])
     XCTAssertEqual(try bash("run", "decks/quiz.lua", "--", "Makef"), ["Makefile"])
-    XCTAssertEqual(try bash("new", "decks/qu"), [], "a script that is there is no new one")
+    XCTAssertEqual(try bash("new", "decks/quiz."), [], "a script that is there is no new one")
   }
 
   // MARK: The others
@@ -89,7 +89,7 @@ final class CompletionTests: XCTestCase {
       ("fcscript comp", "fcscript completions"), ("fcscript run --anim", "run --animations="),
       ("fcscript run --animations=b", "run --animations=basic"),
       ("fcscript run --store m", "run --store memory"),
-      ("fcscript run decks/qu", "run decks/quiz.lua"), ("fcscript help vers", "help version"),
+      ("fcscript run decks/quiz.", "run decks/quiz.lua"), ("fcscript help vers", "help version"),
       ("fcscript run --allow-read=Makef", "--allow-read=Makefile"),
     ] {
       pty.send("\(typed)\t")
@@ -103,7 +103,7 @@ final class CompletionTests: XCTestCase {
     XCTAssertEqual(try fish("fcscript "), try commands().sorted())
     XCTAssertEqual(try fish("fcscript run --anim"), ["--animations"])
     XCTAssertEqual(try fish("fcscript run --animations "), ["basic", "full", "none"])
-    XCTAssertEqual(try fish("fcscript run decks/qu"), ["decks/quiz.lua"])
+    XCTAssertEqual(try fish("fcscript run decks/quiz."), ["decks/quiz.lua"])
     XCTAssertEqual(try fish("fcscript help vers"), ["version"])
     XCTAssertEqual(try fish("fcscript run --seed "), [])
   }

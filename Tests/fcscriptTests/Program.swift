@@ -244,14 +244,19 @@ func fcscript(
   return Outcome(output: program.outputText, errors: program.errorText, ending: ending)
 }
 
-/// Runs a shell's command, which knows `fcscript`, in a folder of the project.
-func shell(_ command: String, in folder: String = ".") throws -> Outcome {
+/// Runs a shell's command, which knows `fcscript`, in a folder of the project or another one.
+func shell(
+  _ command: String, in folder: String = ".", input: String = "", mixesErrors: Bool = false,
+  home: DataHome? = nil
+) throws -> Outcome {
   var environment = Program.plainEnvironment
   let products = pathOfProduct("fcscript").split(separator: "/").dropLast().map { "/" + $0 }
     .joined()
   environment["PATH"] = "\(products):/usr/bin:/bin"
   let program = try Program(
-    ["-c", "cd '\(folder)' && \(command)"], path: "/bin/sh", environment: environment)
+    ["-c", "cd '\(folder)' && \(command)"], path: "/bin/sh", environment: environment,
+    mixesErrors: mixesErrors, home: home)
+  program.send(input)
   program.closeInput()
   let ending = try program.waitForEnding()
   return Outcome(output: program.outputText, errors: program.errorText, ending: ending)

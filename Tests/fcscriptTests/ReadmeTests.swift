@@ -1,28 +1,20 @@
-import Foundation
+import Support
 import XCTest
 
 /// The README shows what the program really writes.
 ///
 /// With `FCSCRIPT_UPDATE=1` in the environment the blocks are written anew instead.
 final class ReadmeTests: XCTestCase {
-  private let path = "\(Repository.root)/README.md"
-
   /// Compares a block with what its command writes, or writes the block anew.
   private func assertBlock(_ name: String, _ written: (String) throws -> String) throws {
-    let readme = try String(contentsOfFile: path, encoding: .utf8)
-    let parts = readme.components(separatedBy: "<!-- begin output: \(name) -->\n```console\n$ ")
-    let rest = try XCTUnwrap(parts.count == 2 ? parts[1] : nil, "no block \(name)")
-    let block = try XCTUnwrap(rest.components(separatedBy: "```\n").first)
-    let command = try XCTUnwrap(block.split(separator: "\n").first.map(String.init))
-    let expected = "\(command)\n\(try written(command))"
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
-      let updated =
-        parts[0] + "<!-- begin output: \(name) -->\n```console\n$ " + expected
-        + rest.dropFirst(block.count)
-      try updated.write(toFile: path, atomically: true, encoding: .utf8)
-    } else {
-      XCTAssertEqual(block, expected)
+    var count = 0
+    try Document(path: "\(Repository.root)/README.md").assertBlocks { block in
+      guard block.before.hasSuffix("<!-- begin output: \(name) -->\n") else { return nil }
+      count += 1
+      let command = block.text.prefix { $0 != "\n" }
+      return "\(command)\n\(try written(String(command.dropFirst(2))))"
     }
+    XCTAssertEqual(count, 1, name)
   }
 
   func test_quiz_is_played_as_shown() throws {

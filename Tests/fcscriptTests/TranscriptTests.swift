@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import XCTest
 
 /// Plays what the transcripts in Fixtures/program say and compares what the program writes.
@@ -11,26 +12,28 @@ final class TranscriptTests: XCTestCase {
     let path = "\(Repository.root)/\(Repository.fixture(name)).expected"
     let expected = try String(contentsOfFile: path, encoding: .utf8)
     let actual = try Transcript(expected).repeated().text
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try actual.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       XCTAssertEqual(actual, expected, "differs from \(path)", file: file, line: line)
     }
   }
 
-  private func decks() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/decks")
-      .filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }.sorted()
+  /// The names of the scripts in a folder, without their tests.
+  private func scripts(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/\(folder)")
+      .filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_test.lua") }
+      .map { String($0.dropLast(4)) }.sorted()
   }
 
   func test_decks_play_as_written_down() throws {
-    let decks = try decks()
-    XCTAssertGreaterThanOrEqual(decks.count, 7)
+    let decks = try scripts(in: "decks")
+    XCTAssertGreaterThanOrEqual(decks.count, 14)
     for deck in decks { try assertTranscript(deck) }
   }
 
   func test_every_answer_key_of_the_decks_is_played() throws {
-    for deck in try decks() {
+    for deck in try scripts(in: "decks") {
       let path = "\(Repository.root)/\(Repository.fixture(deck)).expected"
       let transcript = try String(contentsOfFile: path, encoding: .utf8)
       let start = try fcscript("run", "decks/\(deck).lua").output
@@ -46,9 +49,7 @@ final class TranscriptTests: XCTestCase {
   }
 
   func test_scripts_run_as_written_down() throws {
-    let scripts = try FileManager.default.contentsOfDirectory(
-      atPath: "\(Repository.root)/scripts"
-    ).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }
+    let scripts = try scripts(in: "scripts")
     XCTAssertGreaterThanOrEqual(scripts.count, 3)
     for script in scripts { try assertTranscript(script) }
   }

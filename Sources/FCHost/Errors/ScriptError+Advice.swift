@@ -56,6 +56,9 @@ private struct Advice {
       ["near <eof>"],
       "an end or a bracket is missing: each function, if, for and while needs an end, "
         + "and so does else if, but not elseif"),
+    Advice(
+      ["symbol near ')'"], code: ["end)"],
+      "an end is missing above: each function, if, for and while needs one"),
     Advice(["'}' expected"], "a comma may be missing before it, or the } of a table"),
     Advice(["')' expected"], "a comma may be missing before it, or the ) of a call"),
     Advice(["attempt to add a '"], "texts are joined with .., as in \"Question \" .. 1"),

@@ -73,8 +73,10 @@ extension ScriptHost {
     try call.requireFunction(2)
     // Counted until it fires for the last time: it runs on when the script has dropped it.
     try state.charge(Footprint.timer)
-    return ScriptTimer(
+    let timer = ScriptTimer(
       startedAt: call.position, function: try call.arguments.reference(2))
+    tests.note(timer)
+    return timer
   }
 
   private func letGo(of timer: ScriptTimer) { try? state.charge(-Footprint.timer) }

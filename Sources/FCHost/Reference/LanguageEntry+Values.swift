@@ -18,7 +18,7 @@ extension LanguageEntry {
       "Goes through all that a pattern finds."),
     LanguageEntry(
       "string.gsub",
-      "(s: string, pattern: string, replacement: string | table | fun(...: string) → any, "
+      "(s: string, pattern: string, replacement: string | { [any]: any } | fun(...: string) → any, "
         + "most?: integer) → text: string, count: integer",
       "Replaces what a pattern finds; tells how often."),
     LanguageEntry("string.len", "(s: string) → integer", "The length of a text in bytes."),

@@ -19,8 +19,9 @@ struct LanguageEntry {
   static let values = [
     LanguageEntry("fc.args", "string[]", "The arguments of the script.", .files),
     LanguageEntry("fc.defaults", "defaults", "The values that the script keeps.", .files),
-    LanguageEntry("fc.ui", "table", "The views, and what shows screens.", .screens),
-    LanguageEntry("fc.test", "table", "What tests are written with; only tests have it.", .tests),
+    LanguageEntry("fc.ui", "{ [string]: any }", "The views, and what shows screens.", .screens),
+    LanguageEntry(
+      "fc.test", "{ [string]: any }", "What tests are written with; only tests have it.", .tests),
     LanguageEntry("_VERSION", "string", "The version of the language."),
     LanguageEntry("math.huge", "number", "More than any other number."),
     LanguageEntry("math.maxinteger", "integer", "The greatest whole number."),
@@ -43,11 +44,11 @@ struct LanguageEntry {
       "Goes through a list from 1 to the first nil."),
     LanguageEntry(
       "load",
-      "(chunk: string | fun() → string?, name?: string, mode?: string, globals?: table) "
+      "(chunk: string | fun() → string?, name?: string, mode?: string, globals?: { [any]: any }) "
         + "→ chunk: (fun(...: any) → any)?, message: string?",
       "Makes a function of program text."),
     LanguageEntry(
-      "next", "(table: table, key?: any) → key: any, value: any",
+      "next", "(table: { [any]: any }, key?: any) → key: any, value: any",
       "The key and the value that come after a key, in no order."),
     LanguageEntry(
       "pairs", "(table: any) → fun(table: any, key: any) → (any, any)",
@@ -63,18 +64,21 @@ struct LanguageEntry {
       "rawequal", "(a: any, b: any) → boolean",
       "Whether two values are the same, whatever they say."),
     LanguageEntry(
-      "rawget", "(table: table, key: any) → any",
+      "rawget", "(table: { [any]: any }, key: any) → any",
       "Reads a table past its metatable; also asks for a global that may not be there."),
-    LanguageEntry("rawlen", "(value: table | string) → integer", "The length past a metatable."),
     LanguageEntry(
-      "rawset", "(table: table, key: any, value: any) → table", "Sets a field past a metatable."),
+      "rawlen", "(value: { [any]: any } | string) → integer", "The length past a metatable."),
+    LanguageEntry(
+      "rawset", "(table: { [any]: any }, key: any, value: any) → { [any]: any }",
+      "Sets a field past a metatable."),
     LanguageEntry(
       "require", "(name: string) → any", "Runs a file beside the script once and gives its value."),
     LanguageEntry(
       "select", "(n: integer | string, ...: any) → ...: any",
       "The arguments from the n-th on; with \"#\", how many there are."),
     LanguageEntry(
-      "setmetatable", "(table: table, metatable: table?) → table", "Gives a table a metatable."),
+      "setmetatable", "(table: { [any]: any }, metatable: { [any]: any }?) → { [any]: any }",
+      "Gives a table a metatable."),
     LanguageEntry(
       "tonumber", "(value: any, base?: integer) → number?", "Reads a number; nil when it is none."),
     LanguageEntry("tostring", "(value: any) → string", "The value as text."),
@@ -134,7 +138,7 @@ struct LanguageEntry {
   private static let times = [
     LanguageEntry("os.clock", "() → number", "The seconds that the program has worked."),
     LanguageEntry(
-      "os.date", "(format?: string, time?: integer) → string | table",
+      "os.date", "(format?: string, time?: integer) → string | { [any]: any }",
       "A time as text; as a table for \"*t\"."),
     LanguageEntry(
       "os.difftime", "(later: integer, earlier: integer) → number", "The seconds between two times."

@@ -91,12 +91,16 @@ extension ScriptReference {
     return entries + aliases.filter { $0.chapter == chapter }.map(Entry.alias)
   }
 
-  /// The entry of a full name, where a dot may stand for a colon and `_` for a space; else all of
-  /// which it is the last part: `next_hint` of `card:next_hint`.
+  /// The entries of a full name, where a dot may stand for a colon, `_` for a space and the last
+  /// word of a class for all of them, as `key:card` for `answer key:card`; else all of which it is
+  /// the last part: `next_hint` of `card:next_hint`.
   public func entries(named name: String) -> [Entry] {
     let name = comparable(name)
     let entries = self.entries
-    let exact = entries.filter { comparable($0.name) == name }
+    let exact = entries.filter {
+      let full = comparable($0.name)
+      return full == name || full.split(separator: " ").last == Substring(name)
+    }
     if name.contains(".") { return exact }
     return exact + entries.filter { comparable($0.name).hasSuffix(".\(name)") }
   }

@@ -9,13 +9,18 @@ extension ScriptHost {
   /// Whether nothing of the script runs any more: a limit has stopped it, or it has quit.
   public var hasEnded: Bool { isStopped || quitStatus != nil }
 
-  /// Runs a test, with what is to run before and after it, each as a task.
+  /// Runs a test, with what is to run before and after it, each as a task. What it leaves running is
+  /// cancelled, so that the next one has nothing to do with it.
   ///
   /// What goes wrong is reported to the host's configuration; `stopError` has what stopped the
   /// script for good.
   public func run(_ test: TestCase) {
     tests.running = test
-    defer { tests.running = nil }
+    let before = Set(scheduler.stuckTasks.map(ObjectIdentifier.init))
+    defer {
+      cancelWhatIsLeft(except: before)
+      tests.running = nil
+    }
     let clock = SystemClock()
     let run = TestRun(deadline: configuration.limits.turnTime.map { clock.now + $0 }, clock: clock)
     let groups = test.group.path
@@ -30,6 +35,17 @@ extension ScriptHost {
     }
     if let quitStatus {
       report(ScriptError(.runtime, "the script has quit, with status \(quitStatus)"))
+    }
+  }
+
+  /// Cancels the timers and tasks of a test that still wait, in the order in which they were made.
+  private func cancelWhatIsLeft(except before: Set<ObjectIdentifier>) {
+    let timers = tests.timers
+    tests.timers = []
+    guard !hasEnded else { return }
+    for timer in timers { cancel(timer) }
+    for task in scheduler.stuckTasks where !before.contains(ObjectIdentifier(task)) {
+      do { try scheduler.cancel(task) } catch { report(error) }
     }
   }
 

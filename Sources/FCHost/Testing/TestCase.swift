@@ -60,9 +60,16 @@ struct TestRegistry {
   var group = TestGroup()
   /// The test that runs.
   var running: TestCase?
+  /// The timers that it has made.
+  var timers: [ScriptTimer] = []
   /// The functions of the test library that are written in Lua.
   var check: Reference?
   var render: Reference?
   /// How many snapshots were written.
   var snapshotsWritten = 0
+
+  /// Takes down a timer that a test has made.
+  mutating func note(_ timer: ScriptTimer) {
+    if running != nil { timers.append(timer) }
+  }
 }

@@ -72,11 +72,19 @@ public struct TypeStubs {
     return ([lines.joined(separator: "\n")] + methods).joined(separator: "\n\n")
   }
 
+  /// `fc` with its values, and the tables of functions in it.
   private var module: String {
-    let fields = reference.values.filter { $0.name.hasPrefix("fc.") && $0.name != "fc.ui" }.map {
-      "---@field \($0.name.lastPart) \(annotation($0.type)) \($0.documentation)"
-    }
-    return (["---@class fc"] + fields + ["fc = {}", "", "---@class fc.ui", "fc.ui = {}"])
+    let tables = reference.functions.map { $0.name.split(separator: ".") }
+      .filter { $0.count == 3 && $0[0] == "fc" }
+      .reduce(into: [String]()) { tables, parts in
+        let table = "fc.\(parts[1])"
+        if !tables.contains(table) { tables.append(table) }
+      }
+    let fields = reference.values.filter { $0.name.hasPrefix("fc.") && !tables.contains($0.name) }
+      .map { "---@field \($0.name.lastPart) \(annotation($0.type)) \($0.documentation)" }
+    return
+      (["---@class fc"] + fields + ["fc = {}"]
+      + tables.flatMap { ["", "---@class \($0)", "\($0) = {}"] })
       .joined(separator: "\n")
   }
 

@@ -174,6 +174,20 @@ final class TestScriptTests: XCTestCase {
     XCTAssertEqual(printed, ["on"])
   }
 
+  func test_what_a_test_leaves_running_is_no_matter_of_the_next() throws {
+    let printed = try run(
+      """
+      local ticks = 0
+      fc.every(1, function() ticks = ticks + 1 end)
+      test.it("leaves", function()
+        fc.after(2, function() print "a timer" end)
+        fc.task(function() fc.sleep(2) print "a task" end)
+      end)
+      test.it("goes on", function() test.advance(3) print(ticks) end)
+      """)
+    XCTAssertEqual(printed, ["3"])
+  }
+
   func test_turns_without_end_are_ended() throws {
     try run(
       """

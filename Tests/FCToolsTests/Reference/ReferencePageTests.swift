@@ -1,5 +1,6 @@
 import FCHost
 import Foundation
+import Support
 import XCTest
 
 @testable import FCTools
@@ -12,7 +13,7 @@ final class ReferencePageTests: XCTestCase {
 
   func test_the_pages_of_the_manual_are_up_to_date() throws {
     let files = try ReferenceMarkdown(ScriptReference()).files
-    if ProcessInfo.processInfo.environment["FCSCRIPT_UPDATE"] == "1" {
+    if updatesExpectations {
       try ReferenceMarkdown(ScriptReference()).write(in: folder.path)
     }
     for (name, text) in files {
@@ -68,5 +69,12 @@ final class ReferencePageTests: XCTestCase {
     let page = try ReferencePage(ScriptReference())
     XCTAssertTrue(page.lines(of: "tag").allSatisfy { $0.hasSuffix("What its author knows it by.") })
     XCTAssertEqual(page.lines(of: "xylophone"), [])
+  }
+
+  func test_a_library_and_a_chapter_list_what_is_in_them() throws {
+    let page = try ReferencePage(ScriptReference())
+    XCTAssertTrue(page.lines(of: "utf8").contains { $0.hasPrefix("    utf8.codes ") })
+    XCTAssertTrue(page.lines(of: "fc.ui").contains { $0.hasPrefix("    fc.ui.label ") })
+    XCTAssertEqual(page.lines(of: "time").first, Chapter.time.title)
   }
 }

@@ -50,9 +50,8 @@ final class TypeStubTests: XCTestCase {
       switch entry {
       case .function(let function): has("function \(function.name)(", entry.name)
       case .value(let value):
-        has(
-          value.name == "fc.ui" ? "fc.ui = {}" : "---@field \(value.name.dropFirst(3)) ", entry.name
-        )
+        let isTable = reference.functions.contains { $0.name.hasPrefix("\(value.name).") }
+        has(isTable ? "\(value.name) = {}" : "---@field \(value.name.lastPart) ", entry.name)
       case .class, .table: has("---@class \(typeName(entry.name))", entry.name)
       case .alias: has("---@alias \(typeName(entry.name)) ", entry.name)
       case .member(let member, let owner) where member.isMethod:
@@ -67,7 +66,8 @@ final class TypeStubTests: XCTestCase {
   private let open = [
     "answer key.random", "await", "call", "data", "for_learner", "get", "info", "list", "set",
     "tag", "target", "add_target", "remove_target", "actions_for_target", "task", "observe", "post",
-    "pick", "shuffle", "pairs", "check", "prepare", "value",
+    "pick", "shuffle", "pairs", "check", "prepare", "value", "expect", "equals", "differs_from",
+    "contains",
   ]
 
   func test_only_what_is_the_authors_own_may_be_of_any_type() throws {
