@@ -123,7 +123,8 @@ let package = Package(
     tests("FCTerminal", ["FCTerminal", "FCViews", "CSystem", "surface-probe"]),
     tests("FCHost", ["FCHost"]),
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
-    tests("FCTools", ["FCTools", "FCHost"]),
+    tests(
+      "FCTools", ["FCTools", "FCHost", "FCJSON", "FCModels"], exclude: ["Checking/Snapshots"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
     tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),

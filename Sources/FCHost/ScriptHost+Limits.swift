@@ -24,7 +24,9 @@ extension ScriptHost {
     var stop = ScriptError(
       .limit, message(of: reason), at: error.position, frames: error.frames,
       callbacks: error.callbacks)
-    stop.notes.append(Self.advice(for: reason))
+    let advice = Self.advice(for: reason)
+    stop.notes.append(advice)
+    stop.parts = ScriptFault.Parts(stop.message, hint: advice)
     stop = withExcerpt(stop)
     stopError = stop
     scheduler.abandon()

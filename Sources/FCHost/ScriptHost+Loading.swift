@@ -126,7 +126,9 @@ extension ScriptHost {
       let type = results.isTable(1) ? "table that is no list of decks" : results.typeName(1)
       throw ScriptError(
         .unplayable,
-        "the script returns \(withArticle(type)): return a deck, a list of decks, or nothing",
+        ScriptFault(
+          "the script returns \(withArticle(type))",
+          hint: "return a deck, a list of decks, or nothing", code: .noDeck),
         at: source.lastReturn)
     }
     for deck in decks { try state.pin(deck) }
@@ -139,7 +141,9 @@ extension ScriptHost {
     if decks.isEmpty, let made = firstDeck {
       throw ScriptError(
         .unplayable,
-        "the script makes the deck \"\(made.title)\" but returns none: add 'return deck' as the last line",
+        ScriptFault(
+          "the script makes the deck \"\(made.title)\" but returns none",
+          hint: "add 'return deck' as the last line", code: .noDeck),
         at: made.position)
     }
     var decksByID: [String: Deck] = [:]
@@ -148,11 +152,11 @@ extension ScriptHost {
         continue
       }
       throw ScriptError(
-        .unplayable, ModelError.repeatedDeck(deck.id).message, at: positions[deck.hostKey])
+        .unplayable, ModelError.repeatedDeck(deck.id), at: positions[deck.hostKey])
     }
     for deck in decks where deck.answerKeys.isEmpty {
       throw ScriptError(
-        .unplayable, ModelError.noAnswerKeys(deck).message, at: positions[deck.hostKey])
+        .unplayable, ModelError.noAnswerKeys(deck), at: positions[deck.hostKey])
     }
   }
 }

@@ -110,11 +110,11 @@ extension Call {
     guard case .table(let table) = table else { return [:] }
     var options: [String: Value] = [:]
     if !table.list.isEmpty {
-      throw ScriptFault(state.unknownField("1", in: subject, known: fields.names))
+      throw state.unknownField("1", in: subject, known: fields.names)
     }
     for field in table.fields {
       guard case .string(let name) = field.key, fields.names.contains(name) else {
-        throw ScriptFault(state.unknownField(field.key.asKey, in: subject, known: fields.names))
+        throw state.unknownField(field.key.asKey, in: subject, known: fields.names)
       }
       options[name] = field.value
     }

@@ -112,8 +112,37 @@ public struct LuaError: Error, Equatable, CustomStringConvertible {
 public struct ScriptFault: Error, Equatable, CustomStringConvertible {
   /// What is wrong, without a place.
   public var description: String
+  /// What sort of mistake it is, where tools can tell.
+  public var code: FaultCode?
+  /// What the description is made of, where it tells more than what is wrong.
+  public var parts: Parts?
+
+  /// The parts of a description.
+  public struct Parts: Hashable, Sendable {
+    /// What is wrong.
+    public var problem: String
+    /// What to do about it.
+    public var hint: String?
+
+    /// Makes the parts of a description.
+    public init(_ problem: String, hint: String? = nil) {
+      self.problem = problem
+      self.hint = hint
+    }
+  }
+
   /// Makes a fault with a message for the author.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, code: FaultCode? = nil) {
+    self.description = description
+    self.code = code
+  }
+
+  /// Makes a fault with what is wrong and what to do about it.
+  public init(_ problem: String, hint: String, code: FaultCode) {
+    description = "\(problem): \(hint)"
+    self.code = code
+    parts = Parts(problem, hint: hint)
+  }
 }
 
 /// A wrong argument of a call. The bridge adds the function's name.

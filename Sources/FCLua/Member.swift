@@ -40,6 +40,7 @@ private func answer(
   let writer = ValueWriter(context)
   if let fault = scriptFault(error) {
     writer.writeText(fault.description)
+    if fault.code != nil { context.state.note(fault) }
     return Int32(FCB_ERROR)
   }
   switch error {

@@ -21,12 +21,15 @@ extension UnsafeMutablePointer<fcb_context> {
 }
 
 extension State {
-  /// The Swift error behind an error, where a function of the host threw one of a type of its own
-  /// and nothing has been thrown since.
+  /// The Swift error behind an error, where a function of the host threw one of a type of its own,
+  /// or a fault with a code, and nothing has been thrown since.
   public func cause(of error: LuaError) -> (any Error)? {
     guard let latestCause, latestCause.text == error.message else { return nil }
     return latestCause.error
   }
+
+  /// Keeps a fault as the cause of the error with its message that is raised next.
+  public func note(_ fault: ScriptFault) { latestCause = (fault.description, fault) }
 
   /// Makes an error of the value on top of the stack, which stays there.
   func failure(_ status: Int32, _ lua: OpaquePointer, isLoading: Bool) -> LuaError {

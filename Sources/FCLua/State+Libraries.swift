@@ -73,7 +73,7 @@ extension State {
   /// Puts in place of a library what scripts can use and not change: its names that are listed.
   ///
   /// - Parameters:
-  ///   - refusal: Makes the message for a name that is not there, and for one that a script wants to
+  ///   - refusal: Makes the fault of a name that is not there, and of one that a script wants to
   ///     set.
   ///   - make: Defines what is missing, and returns whether a name is there now; nil for all names.
   /// - Returns: What scripts see as the library.
@@ -81,7 +81,7 @@ extension State {
   @discardableResult
   public func freezeLibrary(
     _ library: String, _ list: NameList,
-    refusal: @escaping (_ name: String, _ isSet: Bool) -> String,
+    refusal: @escaping (_ name: String, _ isSet: Bool) -> ScriptFault,
     make: @escaping (_ name: String?) throws -> Bool = { _ in false }
   ) throws -> Reference {
     let function = functions.allocate(fcb_function.self, 1)
@@ -92,7 +92,7 @@ extension State {
         if call.arguments.count == 2, try make(name) {
           return call.answerField(ofTable: 1, named: 2)
         }
-        throw ScriptFault(refusal(name, call.arguments.count == 3))
+        throw refusal(name, call.arguments.count == 3)
       })
     let completion = functions.allocate(fcb_function.self, 1)
     completion.initialize(

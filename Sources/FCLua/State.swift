@@ -286,13 +286,19 @@ public final class State {
 
   // MARK: Unknown names
 
-  /// The message for a field that is not there, with the one that may have been meant.
-  public func unknownField(_ name: String, in subject: String, known: [String]) -> String {
-    let hint =
-      suggest(name, known).map { " (did you mean '\($0)'?)" }
-      ?? "; it has \(known.joined(separator: ", "))"
-    let name = name.count > 60 ? name.prefix(60) + "…" : name
-    return "unknown field '\(name)' in \(subject)\(hint)"
+  /// The fault of a field that is not there, with the one that may have been meant.
+  ///
+  /// - Parameter code: What sort of mistake it is.
+  public func unknownField(
+    _ name: String, in subject: String, known: [String], code: FaultCode = .unknownField
+  ) -> ScriptFault {
+    let shown = name.count > 60 ? name.prefix(60) + "…" : name
+    let problem = "unknown field '\(shown)' in \(subject)"
+    let meant = suggest(name, known).map { "did you mean '\($0)'?" }
+    let hint = meant ?? "it has \(known.joined(separator: ", "))"
+    var fault = ScriptFault(problem + (meant == nil ? "; \(hint)" : " (\(hint))"), code: code)
+    fault.parts = ScriptFault.Parts(problem, hint: hint)
+    return fault
   }
 
   /// The function that refuses a field which is not among `known`.
@@ -313,14 +319,14 @@ public final class State {
       let name = (try? values.text(1, "the field's name")).flatMap { $0 }
       let fault =
         if !form.isEmpty, values.integer(1) != nil {
-          ScriptFault("name the fields: \(form)")
+          ScriptFault("name the fields", hint: form, code: .unknownField)
         } else if let name, let advice = elsewhere[name] {
-          ScriptFault(advice)
+          ScriptFault(advice, code: .unknownMember)
         } else {
-          ScriptFault(
-            call.state.unknownField(
-              name ?? "[\(values.typeName(1))]",
-              in: String(cString: call.context.pointee.unknown_subject), known: known))
+          call.state.unknownField(
+            name ?? "[\(values.typeName(1))]",
+            in: String(cString: call.context.pointee.unknown_subject), known: known,
+            code: isSpread ? .unknownField : .unknownMember)
         }
       if isSpread, let passOver = call.state.passOverUnknownField {
         passOver(fault, call)

@@ -69,6 +69,15 @@ extension Card {
     return try record(response)
   }
 
+  /// Judges a response as if it were given, and keeps nothing.
+  /// - Throws: what the author's check throws, or `ModelError` for a score it should not return.
+  public func outcome(of response: Response) throws -> AnswerOutcome {
+    switch try judged(response) {
+    case .refused(let reason): .refused(reason)
+    case .scored(_, let score, let message): .scored(score, message: message)
+    }
+  }
+
   /// Judges a response and keeps it on the card alone.
   func record(_ response: Response) throws -> AnswerOutcome {
     guard let play = startedPlay() else { return .refused("The card is not in a game.") }

@@ -93,6 +93,9 @@ extension Card {
   /// Whether this is the back of a card that is asked both ways.
   public var isReverse: Bool { suffix.isReverse }
 
+  /// Whether it is new in every game.
+  public var isGenerated: Bool { suffix.generated > 0 }
+
   /// The card in the words of an error message: `card "Alabama"`.
   public var name: String { "card \(quoted(question))" }
 }

@@ -7,7 +7,7 @@ extension ClozeText {
     var parser = ClozeParser(text)
     pieces = try parser.pieces()
     if numbers.isEmpty {
-      throw ModelError.cloze("has no deletion: mark one as {{c1::…}}", in: text)
+      throw ModelError.cloze("has no deletion", hint: "mark one as {{c1::…}}", in: text)
     }
   }
 }
@@ -72,14 +72,15 @@ private struct ClozeParser {
     let after = rest[digits.endIndex...]
     if digits.isEmpty {
       guard after.hasPrefix("::") else { return nil }
-      throw ModelError.cloze("has a deletion without a number: write {{c1::…}}", in: text)
+      throw ModelError.cloze("has a deletion without a number", hint: "write {{c1::…}}", in: text)
     }
     guard after.hasPrefix("::") else {
       throw ModelError.cloze(
-        "needs :: after {{c\(digits): write {{c\(digits)::…}}", in: text)
+        "needs :: after {{c\(digits)", hint: "write {{c\(digits)::…}}", in: text)
     }
     guard let number = UInt16(digits), number > 0 else {
-      throw ModelError.cloze("has a deletion {{c\(digits)::…}}: numbers begin at 1", in: text)
+      throw ModelError.cloze(
+        "has a deletion {{c\(digits)::…}}", hint: "numbers begin at 1", in: text)
     }
     rest = after.dropFirst(2)
     return Int(number)
@@ -91,7 +92,8 @@ private struct ClozeParser {
       throw ModelError.cloze("nests more than \(Self.deepest) deletions", in: text)
     }
     if open.contains(number) {
-      throw ModelError.cloze("has the deletion c\(number) inside itself", in: text)
+      throw ModelError.cloze(
+        "has the deletion c\(number) inside itself", code: .overlappingDeletions, in: text)
     }
     open.append(number)
     defer { open.removeLast() }
@@ -106,7 +108,7 @@ private struct ClozeParser {
       hint = written.map { if case .text(let text) = $0 { text } else { "" } }.joined()
     }
     if end != .deletion {
-      throw ModelError.cloze("does not close the deletion c\(number): add }}", in: text)
+      throw ModelError.cloze("does not close the deletion c\(number)", hint: "add }}", in: text)
     }
     if inner.allSatisfy({ if case .text(let text) = $0 { isBlank(text) } else { false } }) {
       throw ModelError.cloze("has nothing in the deletion c\(number)", in: text)

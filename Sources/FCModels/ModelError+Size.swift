@@ -35,12 +35,14 @@ public enum SizeLimit {
 extension ModelError {
   static func tooLong(_ field: String, of owner: String) -> ModelError {
     ModelError(
-      "\(field) of \(owner) is longer than \(SizeLimit.text) bytes: shorten it, or make several cards",
-      field: field)
+      "\(field) of \(owner) is longer than \(SizeLimit.text) bytes",
+      hint: "shorten it, or make several cards", code: .wrongValue, field: field)
   }
 
   static func tooManyTexts(_ field: String, of owner: String) -> ModelError {
-    ModelError("\(field) of \(owner) has more than \(SizeLimit.list) elements", field: field)
+    ModelError(
+      "\(field) of \(owner) has more than \(SizeLimit.list) elements", code: .wrongValue,
+      field: field)
   }
 }
 

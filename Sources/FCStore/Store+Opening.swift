@@ -31,15 +31,21 @@ extension Store {
 
   /// A database in memory with what can be read of a file.
   static func memoryCopy(of path: String?) -> Connection {
-    guard let path, StoreFile(path: path).isRegular else { return emptyMemory() }
-    let isLogEmpty = size(of: "\(path)-wal") == 0
-    // A log that nobody may write to can't be read either; without one the file is enough.
-    let modes: [Connection.Mode] = isLogEmpty ? [.readOnly, .immutable] : [.readOnly]
-    for mode in modes {
-      guard let file = try? Connection(path: path, mode: mode) else { continue }
+    guard let path else { return emptyMemory() }
+    for file in readers(of: path) {
       if let copy = try? copy(of: file) { return copy }
     }
     return emptyMemory()
+  }
+
+  /// The ways to read a file without changing it, of which the first may not work.
+  static func readers(of path: String) -> some Sequence<Connection> {
+    let isRegular = StoreFile(path: path).isRegular
+    let isLogEmpty = size(of: "\(path)-wal") == 0
+    // A log that nobody may write to can't be read either; without one the file is enough.
+    let modes: [Connection.Mode] =
+      !isRegular ? [] : isLogEmpty ? [.readOnly, .immutable] : [.readOnly]
+    return modes.lazy.compactMap { try? Connection(path: path, mode: $0) }
   }
 
   /// A database in memory with what can be read through a connection.

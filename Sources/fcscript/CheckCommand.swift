@@ -1,62 +1,83 @@
 import FCHost
 import FCTools
 import FCViews
+import Glibc
 
 /// `fcscript check`: reports the problems of scripts without playing them.
 struct CheckCommand: Command {
   static let name = "check"
-  static let operands = "SCRIPT… [-- ARG…]"
+  static let operands = "FILE|DIR… [options] [-- ARG…]"
   static let mostOperands: Int? = nil
-  static let summary = "report the problems of a script without playing it"
+  static let summary = "report the problems of scripts without playing them"
   static let options =
-    Option.limits + Option.permissions + [.plugin, .allowPlugin, .help]
-  static let examples = [Example("fcscript check quiz.lua", "reports what is wrong with the deck")]
+    [Option.format, .codes, .store] + Option.limits + Option.permissions
+    + [.plugin, .allowPlugin, .help]
+  static let examples = [
+    Example("fcscript check quiz.lua", "reports what is wrong with the deck"),
+    Example(
+      "fcscript check decks --format github", "reports on all scripts of a folder in a workflow"),
+  ]
+  static let closingLines = [
+    "A comment -- fcscript: allow CODE silences its line, or the next one where it stands alone."
+  ]
   static let statuses: KeyValuePairs<Int32, String> = [
     Program.Status.success: "nothing was found",
     Program.Status.scriptFailed: "a problem was found",
-    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped a script",
+    Program.Status.scriptStopped: "a limit or a refused permission ended the check of a script",
   ]
 
+  /// How the findings are written.
+  private enum Format: String, CaseIterable { case text, json, github }
+
   private let paths: [String]
-  private let scriptArguments: [String]
-  private let permissions: Permissions
-  private let limits: ScriptHost.Configuration.Limits
-  private let plugins: PluginSet?
+  private let format: Format
+  private let listsCodes: Bool
+  private var settings = CheckOptions()
 
   init(_ arguments: Arguments) throws {
-    guard !arguments.operands.isEmpty else {
-      throw UsageError("which script? fcscript check SCRIPT…")
+    listsCodes = arguments.has(.codes)
+    guard listsCodes || !arguments.operands.isEmpty else {
+      throw UsageError("which script? fcscript check FILE|DIR…")
     }
     paths = arguments.operands
-    scriptArguments = arguments.scriptArguments
-    permissions = arguments.permissions
-    limits = try arguments.limits()
-    plugins = try arguments.plugins { _ in }
+    let name = arguments.options[.format] ?? Format.text.rawValue
+    guard let format = Format(rawValue: name) else {
+      throw UsageError("option --format needs text, json or github, not '\(name)'")
+    }
+    self.format = format
+    settings.arguments = arguments.scriptArguments
+    settings.permissions = arguments.permissions
+    settings.limits = try arguments.limits()
+    settings.plugins = try arguments.plugins { _ in }
+    settings.store = try arguments.store()
   }
 
   func run() throws -> Int32 {
     let output = Output(isPlain: true)
-    var status = Program.Status.success
-    for path in paths {
-      let result = try check(
-        path, arguments: scriptArguments, limits: limits, permissions: permissions,
-        plugins: plugins)
-      for problem in result.problems {
-        output.report(problem.report(columns: Program.reportColumns))
-        status = max(status, Program.Status.after(problem))
+    if listsCodes {
+      for line in Help.table(FindingCode.allCases.map { ($0.rawValue, $0.meaning) }) {
+        output.print(line)
       }
-      if result.problems.isEmpty { output.print("\(visibleLine(path)): \(summary(of: result))") }
+      return Program.Status.success
     }
-    return status
+    let result = try check(paths, settings)
+    switch format {
+    case .text: report(result, to: output)
+    case .json: output.print(Finding.json(result.problems))
+    case .github: for finding in result.problems { output.print(finding.gitHubCommand) }
+    }
+    if result.problems.contains(where: \.isStop) { return Program.Status.scriptStopped }
+    return result.problems.isEmpty ? Program.Status.success : Program.Status.scriptFailed
   }
 
-  private func summary(of result: CheckResult) -> String {
-    if result.keyCount == 0 { return "no problems; it makes no deck" }
-    let keys = count(result.keyCount, "answer key")
-    return "no problems in \(keys) with \(count(result.cardCount, "card"))"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private func report(_ result: CheckResult, to output: Output) {
+    let isColored = isatty(STDERR_FILENO) != 0 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    for finding in result.problems {
+      let text = finding.report(columns: Program.reportColumns, isColored: isColored)
+      Program.report(visible: text + "\n")
+    }
+    for remark in result.remarks { Program.report(remark) }
+    let summary = visibleLine(result.summary(of: paths.count == 1 ? paths[0] : nil))
+    if result.problems.isEmpty { output.print(summary) } else { Program.report(summary) }
   }
 }

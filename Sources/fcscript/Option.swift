@@ -76,6 +76,9 @@ extension Option {
     "plugin", value: "FILE", "extend the host by this Lua file; repeatable")
   static let allowPlugin = Option(
     "allow-plugin", value: "NAME", "allow the plugin what it asks for, from now on; repeatable")
+  static let format = Option(
+    "format", value: "text|json|github", "how the findings are written (text unless given)")
+  static let codes = Option("codes", "list the codes of findings")
   static let memory = Option(
     "memory", value: "MIB", "the most memory the script may use (256 unless given; 0: no limit)")
   static let timeout = Option(

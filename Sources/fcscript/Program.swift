@@ -118,8 +118,11 @@ enum Program {
 
   /// Writes a message to standard error. It may hold what a script or an argument says, such as the
   /// name of an answer key, and that must not steer the terminal.
-  static func report(_ text: String) {
-    let line = Array("\(visible(text))\n".utf8)
+  static func report(_ text: String) { report(visible: visible(text)) }
+
+  /// Writes a message in which everything is to be seen, or else is meant for the terminal.
+  static func report(visible text: String) {
+    let line = Array("\(text)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

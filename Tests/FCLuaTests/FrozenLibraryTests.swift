@@ -9,7 +9,7 @@ final class FrozenLibraryTests: XCTestCase {
     for library in State.Library.allCases { try state.open(library) }
     try state.replaceUnsafeFunctions()
     let view = try state.freezeLibrary("string", NameList(["find", "format", "rep", "upper"])) {
-      name, isSet in "\(isSet ? "set" : "get") \(name)"
+      name, isSet in ScriptFault("\(isSet ? "set" : "get") \(name)")
     }
     XCTAssertNotEqual(view.number, 0)
     return state

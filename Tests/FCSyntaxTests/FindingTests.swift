@@ -90,13 +90,6 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(findings("goto a ::a:: print()"), [])
   }
 
-  func test_a_comment_silences_its_line_or_the_next() {
-    XCTAssertEqual(findings("local a = 1 -- fcscript: allow unused-local"), [])
-    XCTAssertEqual(findings("-- fcscript: allow undefined-global, unused-local\nlocal a = b"), [])
-    XCTAssertEqual(findings("-- fcscript: allow undefined-global\nlocal a = 1").count, 1)
-    XCTAssertEqual(findings("-- fcscript: allow unused-local\n\nlocal a = 1").count, 1)
-  }
-
   func test_what_lua_does_not_take_is_the_only_finding() {
     XCTAssertEqual(
       findings("local a = 1\nif a = 1 then end"),

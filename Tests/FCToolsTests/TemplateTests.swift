@@ -76,7 +76,9 @@ final class TemplateTests: XCTestCase {
       return deck
       """.utf8
     ).write(to: deck)
-    let result = try check(deck.path, plugins: PluginSet([PluginFile(plugin.path)]))
+    var options = CheckOptions()
+    options.plugins = PluginSet([PluginFile(plugin.path)])
+    let result = try check(deck.path, options)
     XCTAssertEqual(result.problems, [])
     XCTAssertEqual(result.cardCount, 1)
   }

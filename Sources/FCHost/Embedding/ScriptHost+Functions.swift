@@ -97,8 +97,9 @@ extension ScriptHost {
     let known = module.names.sorted()
     return try state.freezeLibrary(table, NameList(known)) { [unowned self] member, isSet in
       isSet
-        ? "'\(name).\(member)' can't be set: a script can't change a module of its host"
-        : state.unknownField(member, in: name, known: known)
+        ? ScriptFault(
+          "'\(name).\(member)' can't be set: a script can't change a module of its host")
+        : state.unknownField(member, in: name, known: known, code: .unknownMember)
     }
   }
 }

@@ -1,58 +1,15 @@
-import FCText
-import FCViews
-
 // The lines of the script below the first line of a report, with the place marked.
 
 extension ScriptError {
-  /// The excerpt, each line with its number, the line itself with `>` and tildes below the name.
-  ///
-  /// - Parameter columns: The most columns of a line; a longer one is cut around the mark.
-  func excerptLines(columns widest: Int) -> [String] {
-    let width = String(excerpt.last?.number ?? 0).count
-    let room = max(widest - width - 5, 8)
-    var lines: [String] = []
-    for line in excerpt {
-      let number = String(line.number)
-      let padding = String(repeating: " ", count: width - number.count)
-      let isPlace = line.number == position?.line
-      let whole = visibleLine(line.text)
-      let name = isPlace ? markedName(in: whole) : nil
-      let (text, mark) = shortened(whole, around: name, to: room)
-      lines.append(
-        "\(isPlace ? ">" : " ") \(padding)\(number) |\(text.isEmpty ? "" : " \(text)")")
-      if let mark {
-        let indent = String(
-          repeating: " ", count: width + 5 + columns(of: text[..<mark.lowerBound]))
-        lines.append(indent + String(repeating: "~", count: max(columns(of: text[mark]), 1)))
-      }
+  /// The lines around the place, with what the message quotes marked.
+  public var shownExcerpt: Excerpt {
+    let line = excerpt.first { $0.number == position?.line }?.text ?? ""
+    let mark = markedName(in: line).map { range in
+      let scalars = line.unicodeScalars
+      let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+      return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
     }
-    return lines
-  }
-
-  /// A line of at most `room` columns, and where the mark is in it.
-  private func shortened(
-    _ text: String, around mark: Range<String.Index>?, to room: Int
-  ) -> (String, Range<String.Index>?) {
-    if columns(of: text) <= room { return (text, mark) }
-    let clusters = Array(text)
-    guard let mark else { return (truncated(text, columns: room), nil) }
-    let start = text.distance(from: text.startIndex, to: mark.lowerBound)
-    let count = min(text.distance(from: mark.lowerBound, to: mark.upperBound), room / 2)
-    // As much before the mark as behind it, unless the line ends there.
-    var first = start
-    var end = start + count
-    var used = columns(of: String(clusters[first..<end]))
-    while used < room - 4, first > 0 || end < clusters.count {
-      let before = first > 0 && (start - first <= end - start - count || end == clusters.count)
-      let cluster = before ? clusters[first - 1] : clusters[end]
-      if before { first -= 1 } else { end += 1 }
-      used += columns(of: cluster)
-    }
-    let head = first > 0 ? "… " : ""
-    let tail = end < clusters.count ? " …" : ""
-    let short = head + String(clusters[first..<end]) + tail
-    let lower = short.index(short.startIndex, offsetBy: head.count + start - first)
-    return (short, lower..<short.index(lower, offsetBy: count))
+    return Excerpt(excerpt, place: position?.line ?? 0, mark: mark)
   }
 
   // MARK: The mark
@@ -84,7 +41,7 @@ extension ScriptError {
     let own = message.split(separator: " (did you mean", maxSplits: 1).first ?? ""
     let parts = own.split(separator: quote, omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2)
-      .filter { !isTypeName(after: parts[$0 - 1]) }.map { visibleLine(String(parts[$0])) }
+      .filter { !isTypeName(after: parts[$0 - 1]) }.map { String(parts[$0]) }
       .filter { !$0.isEmpty }.reversed()
   }
 

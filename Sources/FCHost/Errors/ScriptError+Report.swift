@@ -22,7 +22,7 @@ extension ScriptError: CustomStringConvertible {
     var lines = [description]
     if !excerpt.isEmpty {
       lines.append("")
-      lines += excerptLines(columns: columns)
+      lines += shownExcerpt.text(columns: columns)
     }
     lines += traceLines(isVerbose: isVerbose)
     lines += notes.map { "  \(visibleLine($0))" }
@@ -30,6 +30,9 @@ extension ScriptError: CustomStringConvertible {
   }
 
   // MARK: Trace
+
+  /// The functions of the script that were running, and what the host was calling: a line each.
+  public var trace: [String] { traceLines(isVerbose: false).map { String($0.dropFirst(2)) } }
 
   private func traceLines(isVerbose: Bool) -> [String] {
     let shown = frames.indices.filter { isVerbose || frames[$0].isOfScript }

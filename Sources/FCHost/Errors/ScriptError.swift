@@ -37,6 +37,15 @@ public struct ScriptError: Error, Equatable {
   /// What the host was calling, in the author's words, innermost first; none for the main chunk.
   public var callbacks: [Callback]
 
+  /// What sort of mistake it is, more closely than `kind` says; nil where there is no telling.
+  public var code: FaultCode?
+  /// What the message is made of, or it and what to do about it, which the notes tell too; nil where
+  /// the message is all there is.
+  public var parts: ScriptFault.Parts?
+  /// The place of the mistake in a file that the script has read, by the path from the current
+  /// directory; `position` is where it was read.
+  public var origin: SourcePosition?
+
   /// What is marked in the line; nil for what the message quotes.
   public var mark: String?
   /// What else helps to understand it, a line each.

@@ -9,19 +9,21 @@ extension ScriptHost {
     case let error as ScriptError: return withExcerpt(error)
     case let error as LuaError:
       let kind: ScriptError.Kind
+      let cause = state.cause(of: error)
       switch error.kind {
       case .syntax: kind = .syntax
       case .memory:
         if let reason = state.stopReason { return stop(for: reason, error) }
         kind = .memory
       case .runtime, .handler:
-        kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
+        kind = cause is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)
       }
       var placed = ScriptError(
         kind, error.message.isEmpty ? "an error without a message" : error.message,
         at: error.position, frames: error.frames, callbacks: error.callbacks)
-      placed.mark = (state.cause(of: error) as? ExpectationFailure)?.method
+      placed.mark = (cause as? ExpectationFailure)?.method
+      placed.take(cause, files)
       return withExcerpt(placed)
     case let error as ModelError: return withExcerpt(placed(error))
     case let error as PermissionRefusal: return ScriptError(.permission, error.description)
@@ -33,7 +35,10 @@ extension ScriptHost {
     var error = error
     if error.excerpt.isEmpty, let position = error.position {
       error.excerpt = loaded.sources[position.source]?.excerpt(at: position.line) ?? []
-      if let advice = error.advice { error.notes.append(advice) }
+      if let advice = error.advice {
+        error.notes.append(advice)
+        error.parts = ScriptFault.Parts(error.message, hint: advice)
+      }
       if error.message.hasPrefix("attempt to index a boolean value"),
         let name = loaded.modulesWithoutValue.last
       {
@@ -44,21 +49,26 @@ extension ScriptHost {
     return error
   }
 
-  /// Takes the mistakes in cards while `body` runs, so that they stop nothing.
+  /// Takes the mistakes in cards and in rows of data while `body` runs, so that they stop nothing.
   ///
+  /// - Parameter passesOverFields: Whether unknown fields of tables stop nothing either, which a
+  ///   script that asks for them by `pcall` may mean to.
   /// - Throws: What `body` throws.
   public func collectingMistakes<Result>(
-    _ collect: @escaping (ScriptError) -> Void, _ body: () throws -> Result
+    passesOverFields: Bool = true, _ collect: @escaping (ScriptError) -> Void,
+    _ body: () throws -> Result
   ) rethrows -> Result {
     var unknownFieldPlace: SourcePosition?
     mistakes.collect = { mistake in
       // A misspelt field is missing under its right name: that is no second mistake.
       if mistake.position == nil || mistake.position != unknownFieldPlace { collect(mistake) }
     }
-    state.passOverUnknownField = { [unowned self] fault, call in
-      unknownFieldPlace = nil
-      pass(fault, in: call)
-      unknownFieldPlace = call.position
+    if passesOverFields {
+      state.passOverUnknownField = { [unowned self] fault, call in
+        unknownFieldPlace = nil
+        pass(fault, in: call)
+        unknownFieldPlace = call.position
+      }
     }
     defer {
       mistakes.collect = nil
@@ -77,6 +87,7 @@ extension ScriptHost {
     var mistake =
       error as? ScriptError
       ?? ScriptError(error is PermissionRefusal ? .permission : .runtime, String(describing: error))
+    mistake.take(error, files)
     mistake.position = call.position
     if let key = making.keyRun?.key {
       mistake.callbacks = [Callback(title: "answer key \"\(key.name)\"")]
@@ -85,6 +96,12 @@ extension ScriptHost {
     collect(withExcerpt(mistake))
     return true
   }
+
+  /// The path of the file that places in a script or a module name so.
+  public func path(of source: String) -> String { loaded.path(of: source) ?? source }
+
+  /// The paths of the modules that the script has loaded, in order.
+  public var modulePaths: [String] { loaded.modulePaths }
 
   /// Where an answer key was made.
   public func position(of key: AnswerKey) -> SourcePosition? { positions[key.hostKey] }
@@ -97,5 +114,21 @@ extension ScriptHost {
     if error.kind != .warning { hasReportedErrors = true }
     if error.kind == .permission { hasReportedRefusals = true }
     configuration.report(error)
+  }
+}
+
+extension ScriptError {
+  /// Takes over what the Swift error behind it says besides the message.
+  fileprivate mutating func take(_ cause: (any Error)?, _ files: FileAccess) {
+    switch cause {
+    case let fault as ScriptFault:
+      code = fault.code
+      parts = fault.parts
+    case let fault as DataFault:
+      code = .brokenCSV
+      parts = ScriptFault.Parts(fault.message)
+      origin = (try? files.locate(fault.name)).map { SourcePosition(source: $0, line: fault.line) }
+    default: break
+    }
   }
 }

@@ -18,9 +18,9 @@ extension ScriptHost {
   /// A card that is there twice is known only once all are made. Keeping a place for each of a
   /// million cards would cost more than the cards, so `make` runs again.
   func placed(_ error: ModelError) -> ScriptError {
-    guard let key = making.latestKey else { return ScriptError(.unplayable, error.message) }
+    guard let key = making.latestKey else { return ScriptError(.unplayable, error) }
     var placed = ScriptError(
-      .unplayable, error.message, at: positions[key.hostKey],
+      .unplayable, error, at: positions[key.hostKey],
       callbacks: [Callback(title: "answer key \"\(key.name)\"")])
     guard error.cards.count == 2 else { return placed }
     let (first, second) = (error.cards[0], error.cards[1])
@@ -39,7 +39,7 @@ extension ScriptHost {
   }
 
   /// The place of each card of a key, found by one more run; empty when that is not possible.
-  func places(of key: AnswerKey) -> [SourcePosition?] {
+  public func places(of key: AnswerKey) -> [SourcePosition?] {
     guard making.placeSearch == nil, let deck = key.deck else { return [] }
     making.placeSearch = PlaceSearch(key: key)
     defer { making.placeSearch = nil }

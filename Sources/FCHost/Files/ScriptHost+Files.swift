@@ -31,11 +31,13 @@ extension ScriptHost {
       let bytes = try contents(of: path, for: "fc.csv")
       try requireText(bytes, path)
       do {
+        let rows = try parseCSV(bytes, separator: options.separator, room: roomForFile)
         return call.answer(
-          try table(
-            try parseCSV(bytes, separator: options.separator, room: roomForFile), options))
+          try table(rows, options) { [unowned self] fault in
+            pass(DataFault(name: path, line: fault.line, message: fault.message), in: call)
+          })
       } catch let fault as CSVFault {
-        throw ScriptFault("\(visibleLine(path)):\(fault.line): \(fault.message)")
+        throw DataFault(name: path, line: fault.line, message: fault.message)
       }
     }
   }
@@ -57,12 +59,18 @@ extension ScriptHost {
   private func requireText(_ bytes: [UInt8], _ path: String) throws {
     guard let invalid = firstInvalidByte(in: bytes) else { return }
     let line = lineNumber(ofByte: invalid, in: bytes)
-    throw ScriptFault("\(visibleLine(path)):\(line): the file is not valid UTF-8 (byte \(invalid))")
+    throw DataFault(
+      name: path, line: line, message: "the file is not valid UTF-8 (byte \(invalid))")
   }
 
   // MARK: CSV
 
-  private func table(_ rows: [CSVRow], _ options: CSVOptions) throws -> Value {
+  /// Makes a table of rows.
+  ///
+  /// - Parameter pass: Takes the mistake of a row, which is then left out; false throws it.
+  private func table(
+    _ rows: [CSVRow], _ options: CSVOptions, pass: (CSVFault) -> Bool
+  ) throws -> Value {
     guard options.hasHeader else {
       return .table(
         .init(list: rows.map { row in .table(.init(list: row.fields.map(Value.string))) }))
@@ -74,22 +82,34 @@ extension ScriptHost {
     for name in options.types.keys.sorted() where !header.fields.contains(name) {
       throw CSVFault(
         line: header.line,
-        message: state.unknownField(name, in: "the header", known: header.fields))
+        message: state.unknownField(name, in: "the header", known: header.fields).description)
     }
-    let list = try rows.dropFirst().map { row in
-      guard row.fields.count == header.fields.count else {
-        throw CSVFault(
-          line: row.line,
-          message: "\(row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"), "
-            + "but the header has \(header.fields.count)")
+    let list: [Value] = try rows.dropFirst().compactMap { row in
+      do throws(CSVFault) {
+        return try table(row, header: header.fields, options)
+      } catch {
+        if pass(error) { return nil }
+        throw error
       }
-      let fields = try zip(header.fields, row.fields).map { name, text in
-        Value.Table.Field(
-          key: .string(name), value: try options.typed(text, name, line: row.line))
-      }
-      return Value.table(.init(fields: fields))
     }
     return .table(.init(list: list))
+  }
+
+  private func table(
+    _ row: CSVRow, header: [String], _ options: CSVOptions
+  ) throws(CSVFault) -> Value {
+    guard row.fields.count == header.count else {
+      throw CSVFault(
+        line: row.line,
+        message: "\(row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"), "
+          + "but the header has \(header.count)")
+    }
+    var fields: [Value.Table.Field] = []
+    for (name, text) in zip(header, row.fields) {
+      fields.append(
+        .init(key: .string(name), value: try options.typed(text, name, line: row.line)))
+    }
+    return .table(.init(fields: fields))
   }
 
   private func repeatedName(in names: [String]) -> String? {
@@ -143,7 +163,7 @@ private struct CSVOptions {
   }
 
   /// A field as a value of its column's type; an empty number is nil.
-  func typed(_ text: String, _ column: String, line: Int) throws -> Value {
+  func typed(_ text: String, _ column: String, line: Int) throws(CSVFault) -> Value {
     guard types[column] == "number" else { return .string(text) }
     if text.isEmpty { return .nil }
     // `Double` also reads words and hexadecimal digits.

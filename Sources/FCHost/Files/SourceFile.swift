@@ -68,14 +68,7 @@ struct SourceFile {
 
   /// The line with this number, from 1, and the `count` lines before it.
   func excerpt(at number: Int, before count: Int = 2) -> [ScriptError.ExcerptLine] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard number >= 1, number <= lines.count else { return [] }
-    return (max(1, number - count)...number).map { number in
-      var text = String(decoding: lines[number - 1], as: UTF8.self)
-      if number == 1, text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-      if text.hasSuffix("\r") { text.removeLast() }
-      return ScriptError.ExcerptLine(number: number, text: text)
-    }
+    SourceLines(bytes).excerpt(at: number, before: count)
   }
 }
 

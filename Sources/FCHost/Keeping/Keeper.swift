@@ -100,7 +100,8 @@ final class Keeper {
   }
 }
 
-private func isThere(_ path: String) -> Bool {
+/// Whether there is anything at a path.
+func isThere(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0
 }

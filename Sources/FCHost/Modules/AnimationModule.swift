@@ -133,7 +133,7 @@ extension ScriptHost {
     let name = try field.text()
     guard let easing = Easing(named: name) ?? pluginEasing(name) else {
       let added = configuration.plugins?.names(of: \.easings) ?? []
-      throw ScriptFault(unknownWord(name, "easing", Easing.names + added))
+      throw unknownWord(name, "easing", Easing.names + added)
     }
     return easing
   }

@@ -115,6 +115,7 @@ extension ScriptHost {
       try key.generate(id: try id.text(), count: try count.integer()) { random, number in
         try charge(uncounted..<key.cards.count, of: key)
         defer { uncounted = key.cards.count }
+        making.generatedCard = number
         let enclosing = making.keyRun
         making.keyRun = KeyRunContext(key: key, random: random, values: enclosing?.values)
         defer {
@@ -133,6 +134,7 @@ extension ScriptHost {
         }
       }
     }
+    making.generatedCard = nil
     try charge(uncounted..<key.cards.count, of: key)
     notePlace(of: call, count: added.count, in: key)
   }

@@ -84,7 +84,8 @@ extension ScriptHost {
     if let kind {
       try take(ofKind, of: kind, into: &draft)
     } else if let name = ofKind.keys.sorted().first {
-      throw ScriptFault("field '\(name)' of \(subject) is for cards of a plugin's kind")
+      throw ScriptFault(
+        "field '\(name)' of \(subject) is for cards of a plugin's kind", code: .unknownField)
     }
     return draft
   }
@@ -94,7 +95,8 @@ extension ScriptHost {
     _ fields: [String: PlainValue], of kind: PluginKind, into draft: inout CardDraft
   ) throws {
     if let name = fields.keys.sorted().first(where: { !kind.offer.fields.contains($0) }) {
-      throw ScriptFault("field '\(name)' is not for cards of kind '\(kind.name)'")
+      throw ScriptFault(
+        "field '\(name)' is not for cards of kind '\(kind.name)'", code: .unknownField)
     }
     var fields = fields
     if let question = draft.question { fields["question"] = .text(question) }
@@ -112,7 +114,8 @@ extension ScriptHost {
     _ name: String, of subject: String, _ expected: String, _ call: Call, _ position: Int
   ) -> ScriptFault {
     ScriptFault(
-      "field '\(name)' of \(subject) must be \(expected), got \(call.arguments.typeName(position))")
+      "field '\(name)' of \(subject) must be \(expected), got \(call.arguments.typeName(position))",
+      code: .wrongValue)
   }
 
   /// The plain value of a spread field; its error names the field.
@@ -122,14 +125,17 @@ extension ScriptHost {
     do {
       return FieldValue(name: name, subject: subject, value: try call.arguments.value(position))
     } catch {
-      throw ScriptFault(error.sentence(about: "field '\(name)' of \(subject)"))
+      throw ScriptFault(
+        error.sentence(about: "field '\(name)' of \(subject)"), code: .wrongValue)
     }
   }
 
   /// The back of a card: `true`, or a table of its fields.
   private func reverse(_ call: Call, _ position: Int, of subject: String) throws -> ReverseDraft {
     if let isReversed = call.arguments.boolean(position) { return isReversed ? .same : .none }
-    guard subject == "card" else { throw ScriptFault("field 'reverse' can't stand in reverse") }
+    guard subject == "card" else {
+      throw ScriptFault("field 'reverse' can't stand in reverse", code: .misplacedField)
+    }
     guard call.arguments.isTable(position), let backReader = making.backReader else {
       throw wrongField("reverse", of: subject, "true or a table of fields", call, position)
     }
@@ -182,7 +188,9 @@ extension ScriptHost {
     func fault(_ problem: String) -> ScriptError {
       let check = Callee.held(by: values.holder.hostKey, slot: values.check ?? 0)
       return ScriptError(
-        .runtime, "'check' of \(card.name) returned \(problem)", at: state.definition(of: check))
+        .runtime,
+        ScriptFault("'check' of \(card.name) returned \(problem)", code: .wrongScore),
+        at: state.definition(of: check))
     }
     guard results.count > 0 else { throw fault("nothing: return true, false or a score") }
     let message: String?

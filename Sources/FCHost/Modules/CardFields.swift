@@ -131,7 +131,7 @@ extension ScriptHost {
     } catch let missing as FileAccess.Missing {
       throw ScriptFault(
         "field '\(value.name)' of \(value.subject): there is no file \(quotedName(path)) "
-          + "beside the script\(missing.suggestion)")
+          + "beside the script\(missing.suggestion)", code: .missingFile)
     }
     return path
   }

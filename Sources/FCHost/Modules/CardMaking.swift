@@ -7,6 +7,8 @@ struct CardMaking {
   var keyRun: KeyRunContext?
   /// What holds the values of a loose card while it is made; pinned.
   var looseValues: KeyRunValues?
+  /// The number of the card that was generated last in the run that goes on, or that has failed.
+  var generatedCard: Int?
   /// The answer key whose cards were made last.
   weak var latestKey: AnswerKey?
   /// The search for the places of cards that is going on.

@@ -1,5 +1,6 @@
 import FCLua
 import FCModels
+import FCText
 
 // What stops no card, but its author will hardly have meant: told when a script is checked.
 
@@ -28,16 +29,28 @@ extension ScriptHost {
     where fields & (1 << UInt64(index)) != 0 && card.kind.idleFields.contains(field) {
       warn(
         "\(card.name) has '\(field.rawValue)', which a card of kind '\(card.kind.rawValue)' ignores",
-        in: call)
+        .unusedField, in: call)
     }
+    guard let wrong = card.wrong else { return }
     var seen: Set<String> = []
-    if let repeated = card.wrong?.first(where: { !seen.insert($0).inserted }) {
-      warn("\(card.name) has \"\(repeated)\" twice among wrong", in: call)
+    if let repeated = wrong.first(where: { !seen.insert(folded($0)).inserted }) {
+      warn("\(card.name) has \"\(repeated)\" twice among wrong", .repeatedWrong, in: call)
+    }
+    let right = Set(card.rightAnswers.map(folded))
+    if let same = wrong.first(where: { right.contains(folded($0)) }) {
+      warn(
+        "\(card.name) has its right answer among wrong but for letter case or spaces, \"\(same)\"",
+        .rightAmongWrong, in: call)
     }
   }
 
-  private func warn(_ message: String, in call: Call) {
-    pass(ScriptError(.warning, message), in: call)
+  /// A text without what hardly anybody sees.
+  private func folded(_ text: String) -> String {
+    FCText.folded(text, ignoring: [.letterCase, .space])
+  }
+
+  private func warn(_ message: String, _ code: FaultCode, in call: Call) {
+    pass(ScriptError(.warning, ScriptFault(message, code: code)), in: call)
   }
 
   /// The warning of choice cards with nothing to choose from, once a game has dealt the cards of a
@@ -51,7 +64,9 @@ extension ScriptHost {
     let places = places(of: key)
     var warning = ScriptError(
       .warning,
-      "\(first.name) shows a single answer: give it wrong = { … }, or the answer key more cards",
+      ScriptFault(
+        "\(first.name) shows a single answer",
+        hint: "give it wrong = { … }, or the answer key more cards", code: .tooFewAnswers),
       at: (places.indices.contains(index) ? places[index] : nil) ?? positions[key.hostKey],
       callbacks: [Callback(title: "answer key \"\(key.name)\"")])
     if others > 0 {

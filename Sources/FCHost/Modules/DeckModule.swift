@@ -235,7 +235,7 @@ extension ScriptHost {
   private func observe(_ deck: Deck, _ call: Call) throws -> Answer {
     let name = try call.string(1)
     guard let event = DeckEvent(rawValue: name) else {
-      throw ScriptFault(unknownWord(name, "event", DeckEvent.allCases.map(\.rawValue)))
+      throw unknownWord(name, "event", DeckEvent.allCases.map(\.rawValue))
     }
     try call.requireFunction(2)
     let slot = try state.hold(call.arguments.stackIndex(2), in: deck)
@@ -265,7 +265,7 @@ extension ScriptHost {
     else {
       return
     }
-    report(ScriptError(.warning, ModelError.noCards(key).message, at: positions[key.hostKey]))
+    report(ScriptError(.warning, ModelError.noCards(key), at: positions[key.hostKey]))
   }
 
   /// Reads a table of game options.

@@ -16,7 +16,8 @@ struct FieldValue {
       case .table, .nil, .boolean: value.typeName
       default: shortened(value.source)
       }
-    return ScriptFault("field '\(name)' of \(subject) must be \(expected), got \(got)")
+    return ScriptFault(
+      "field '\(name)' of \(subject) must be \(expected), got \(got)", code: .wrongValue)
   }
 
   /// A string, or a number as one.
@@ -32,7 +33,7 @@ struct FieldValue {
 
   static func notText(_ bytes: [UInt8], _ subject: String) -> ScriptFault {
     let byte = bytes.withUnsafeBytes { firstInvalidByte(of: $0) }
-    return ScriptFault("\(subject) is not valid UTF-8 (byte \(byte))")
+    return ScriptFault("\(subject) is not valid UTF-8 (byte \(byte))", code: .wrongValue)
   }
 
   /// A list of strings; one alone counts as a list.
@@ -72,14 +73,14 @@ struct FieldValue {
   where Word.RawValue == String {
     let text = try text()
     if let word = Word(rawValue: text) { return word }
-    throw ScriptFault(unknownWord(text, name, Word.allCases.map(\.rawValue)))
+    throw unknownWord(text, name, Word.allCases.map(\.rawValue))
   }
 
   /// What comparing texts overlooks: a name or a list of names.
   func ignoring() throws -> TextIgnoring {
     try texts().reduce(into: TextIgnoring()) { result, text in
       guard let rule = TextIgnoring(name: text) else {
-        throw ScriptFault(unknownWord(text, name, TextIgnoring.names))
+        throw unknownWord(text, name, TextIgnoring.names)
       }
       result.formUnion(rule)
     }
@@ -103,8 +104,11 @@ func withArticle(_ noun: String) -> String {
   "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
 }
 
-/// The message for a word that is none of those that are known.
-func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> String {
-  "unknown \(kind) '\(shortened(word))'\(suggestion(for: word, among: known)); "
-    + "it is one of \(known.joined(separator: ", "))"
+/// The fault of a word that is none of those that are known.
+func unknownWord(_ word: String, _ kind: String, _ known: [String]) -> ScriptFault {
+  let problem = "unknown \(kind) '\(shortened(word))'\(suggestion(for: word, among: known))"
+  let hint = "it is one of \(known.joined(separator: ", "))"
+  var fault = ScriptFault("\(problem); \(hint)", code: .wrongValue)
+  fault.parts = ScriptFault.Parts(problem, hint: hint)
+  return fault
 }

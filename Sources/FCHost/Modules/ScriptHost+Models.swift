@@ -30,6 +30,6 @@ func modelled<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
   } catch let error as ModelError {
-    throw ScriptFault(error.message)
+    throw ScriptFault(error)
   }
 }

@@ -237,7 +237,7 @@ extension PluginWishes {
       case "env": permissions.env = try value.grant()
       case "progress": readsProgress = try value.boolean()
       default:
-        throw ScriptFault(unknownWord(name, "permission", ["read", "write", "env", "progress"]))
+        throw unknownWord(name, "permission", ["read", "write", "env", "progress"])
       }
     }
   }

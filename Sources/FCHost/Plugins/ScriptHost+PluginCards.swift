@@ -179,5 +179,6 @@ extension Card {
 /// The message for a name that no plugin offers.
 func unknownName(_ name: String, _ noun: String, _ known: [String]) -> String {
   known.isEmpty
-    ? "there is no \(noun) '\(name)': no plugin adds one" : unknownWord(name, noun, known)
+    ? "there is no \(noun) '\(name)': no plugin adds one"
+    : unknownWord(name, noun, known).description
 }

@@ -1,3 +1,4 @@
+import FCLua
 import FCText
 
 /// What to use in place of names that Lua elsewhere, or another language, has.
@@ -28,24 +29,35 @@ private let replacements = [
   "math.round": "use math.floor(x + 0.5)", "math.atan2": "use math.atan(y, x)",
 ]
 
-/// The message for a global that is not there.
+/// The fault of a global that is not there.
 ///
 /// - Parameter known: The globals that are.
-func undefinedName(_ name: String, known: [String]) -> String {
-  if let replacement = replacements[name] { return "undefined global '\(name)': \(replacement)" }
-  return "undefined global '\(shortened(name))'\(suggestion(for: name, among: known))"
+package func undefinedName(_ name: String, known: [String]) -> ScriptFault {
+  let problem = "undefined global '\(shortened(name))'"
+  return missing(
+    problem, replacements[name], meant: nearest(name, among: known), .undefinedGlobal)
 }
 
-/// The message for a name that is not in a library of Lua's.
+/// The fault of a name that is not in a library of Lua's.
 ///
 /// - Parameter known: The names that are.
-func undefinedName(_ name: String, in library: String, known: [String]) -> String {
+package func undefinedName(_ name: String, in library: String, known: [String]) -> ScriptFault {
   let fullName = "\(library).\(name)"
-  if let replacement = replacements[fullName] {
-    return "undefined name '\(fullName)': \(replacement)"
-  }
-  let hint = nearest(name, among: known).map { " (did you mean '\(library).\($0)'?)" } ?? ""
-  return "undefined name '\(shortened(fullName))'\(hint)"
+  return missing(
+    "undefined name '\(shortened(fullName))'", replacements[fullName],
+    meant: nearest(name, among: known).map { "\(library).\($0)" }, .unknownMember)
+}
+
+/// The fault of a name that is not there, with what to use in its place or what may have been meant.
+private func missing(
+  _ problem: String, _ replacement: String?, meant: String?, _ code: FaultCode
+) -> ScriptFault {
+  if let replacement { return ScriptFault(problem, hint: replacement, code: code) }
+  guard let meant else { return ScriptFault(problem, code: code) }
+  let hint = "did you mean '\(meant)'?"
+  var fault = ScriptFault("\(problem) (\(hint))", code: code)
+  fault.parts = ScriptFault.Parts(problem, hint: hint)
+  return fault
 }
 
 /// A name or a value in a message: a script may write one of any length.

@@ -4,7 +4,7 @@
 /// Errors are raised at the level of the caller, so that places are those of the script.
 let prelude = #"""
   local write_line = prelude.write_line
-  local undefined_global = prelude.undefined_global
+  local undefined_global, misplaced_global = prelude.undefined_global, prelude.misplaced_global
   local function_kind = prelude.function_kind
   prelude = nil
 
@@ -53,7 +53,7 @@ let prelude = #"""
     __index = function(_, name) error(undefined_global(name), 2) end,
     __newindex = function(globals, name, value)
       if function_kind(3) ~= "m" then
-        error("global '" .. tostring(name) .. "' is made inside a function (forgot 'local'?)", 2)
+        error(misplaced_global(tostring(name)), 2)
       end
       rawset(globals, name, value)
     end,

@@ -32,11 +32,13 @@ extension ScriptHost {
       let view = try state.freezeLibrary(library, list) {
         [unowned self] name, isSet in
         if isSet, library != "fc" || known.contains(name) {
-          return "'\(library).\(name)' can't be set: a script can't change a library"
+          return ScriptFault("'\(library).\(name)' can't be set: a script can't change a library")
         }
-        if isMissingTest, name == "test" { return ScriptHost.testIsMissing }
+        if isMissingTest, name == "test" {
+          return ScriptFault(ScriptHost.testIsMissing, code: .unknownMember)
+        }
         return library == "fc"
-          ? state.unknownField(name, in: "fc", known: known)
+          ? state.unknownField(name, in: "fc", known: known, code: .unknownMember)
           : undefinedName(name, in: library, known: known)
       } make: { [unowned self] name in
         try library == "fc" && define(undefined.take(withName: name))
@@ -54,8 +56,17 @@ extension ScriptHost {
       return .nothing
     }
     try state.define("undefined_global", in: "prelude") { call in
-      call.answer(
-        undefinedName(try call.string(1), known: try call.state.globalNames(upTo: 1000)))
+      let fault = undefinedName(
+        try call.string(1), known: try call.state.globalNames(upTo: 1000))
+      call.state.note(fault)
+      return call.answer(fault.description)
+    }
+    try state.define("misplaced_global", in: "prelude") { call in
+      let fault = ScriptFault(
+        "global '\(try call.string(1))' is made inside a function (forgot 'local'?)",
+        code: .globalInFunction)
+      call.state.note(fault)
+      return call.answer(fault.description)
     }
     try state.define("function_kind", in: "prelude") { call in
       // Level 0 is this function, 1 the prelude's.

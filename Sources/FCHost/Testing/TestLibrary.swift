@@ -23,7 +23,8 @@ extension ScriptHost {
     let unknownOption = try state.function("unknown_option") { call in
       call.answer(
         call.state.unknownField(
-          try call.string(1), in: "options of fc.test.play", known: Self.gameFields.names))
+          try call.string(1), in: "options of fc.test.play", known: Self.gameFields.names
+        ).description)
     }
     let chunk = try state.load(Array(testLibrary.utf8), name: LuaError.hostChunk)
     let (load, play) = try state.call(.reference(chunk), results: 4) {

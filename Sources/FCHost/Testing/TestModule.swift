@@ -28,8 +28,8 @@ extension ScriptHost {
     let library = try state.freezeLibrary("fc.test", NameList(known)) {
       [unowned self] name, isSet in
       isSet
-        ? "'fc.test.\(name)' can't be set: a script can't change a library"
-        : state.unknownField(name, in: "fc.test", known: known)
+        ? ScriptFault("'fc.test.\(name)' can't be set: a script can't change a library")
+        : state.unknownField(name, in: "fc.test", known: known, code: .unknownMember)
     }
     try state.set("test", in: "fc", to: library)
   }

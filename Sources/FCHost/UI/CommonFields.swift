@@ -100,7 +100,7 @@ extension FieldValue {
       case "from", "to": colors[name] = try inner.color()
       case "horizontal": isHorizontal = try inner.boolean()
       default:
-        throw ScriptFault(unknownWord(name, "field of \(self.name)", ["from", "to", "horizontal"]))
+        throw unknownWord(name, "field of \(self.name)", ["from", "to", "horizontal"])
       }
     }
     guard let from = colors["from"], let to = colors["to"], table.list.isEmpty else {

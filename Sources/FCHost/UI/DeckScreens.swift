@@ -97,8 +97,7 @@ extension ScriptHost {
     }
     guard let keys = screens.deck?.answerKeys, let key = keys.first(where: { $0.name == name })
     else {
-      throw ScriptFault(
-        unknownWord(name, "answer key", (screens.deck?.answerKeys ?? []).map(\.name)))
+      throw unknownWord(name, "answer key", (screens.deck?.answerKeys ?? []).map(\.name))
     }
     return player.play(key)
   }

@@ -91,8 +91,7 @@ extension ScriptHost {
       case "marked": row.isMarked = try value.boolean()
       case "right": row.isRight = try value.boolean()
       default:
-        throw ScriptFault(
-          state.unknownField(value.name, in: "row", known: Self.rowFields.names))
+        throw state.unknownField(value.name, in: "row", known: Self.rowFields.names)
       }
     }
     guard table.list.isEmpty else { throw ScriptFault("name the fields of a row: { title = … }") }

@@ -102,9 +102,9 @@ extension FieldValue {
           switch try inner.text() {
           case "left": alignment = .left
           case "right": alignment = .right
-          case let word: throw ScriptFault(unknownWord(word, "align", ["left", "right"]))
+          case let word: throw unknownWord(word, "align", ["left", "right"])
           }
-        default: throw ScriptFault(unknownWord(key, "field of column", ["title", "align"]))
+        default: throw unknownWord(key, "field of column", ["title", "align"])
         }
       }
       return TableColumn(title, alignment: alignment)

@@ -61,8 +61,8 @@ extension ScriptHost {
     let known = AllowList.uiNames
     let library = try state.freezeLibrary("fc.ui", NameList(known)) { [unowned self] name, isSet in
       isSet
-        ? "'fc.ui.\(name)' can't be set: a script can't change a library"
-        : state.unknownField(name, in: "fc.ui", known: known)
+        ? ScriptFault("'fc.ui.\(name)' can't be set: a script can't change a library")
+        : state.unknownField(name, in: "fc.ui", known: known, code: .unknownMember)
     }
     try state.set("ui", in: "fc", to: library)
   }

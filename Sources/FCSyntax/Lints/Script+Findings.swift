@@ -1,8 +1,7 @@
 extension Script {
   /// Finds the mistakes that can be seen without running the script, in the order of their places.
   ///
-  /// What `-- fcscript: allow CODE` names is left out. When Lua doesn't take the script, only the
-  /// reasons are told.
+  /// When Lua doesn't take the script, only the reasons are told.
   ///
   /// - Parameters:
   ///   - known: The names of the globals that are there before the script runs.
@@ -16,9 +15,7 @@ extension Script {
     block.walk(&lints)
     let found =
       undefinedGlobals(known: known, suggest: suggest) + unusedLocals() + lints.findings
-    let allowances = Allowances(self)
-    return found.filter { !allowances.allow($0.code.rawValue, line: $0.location.line) }
-      .sorted { $0.location < $1.location }
+    return found.sorted { $0.location < $1.location }
   }
 
   /// The reasons why Lua doesn't take the script.

@@ -1,0 +1,54 @@
+import FCHost
+
+/// What a check may use, and what it looks at besides the scripts.
+public struct CheckOptions {
+  /// What the scripts get as their own arguments.
+  public var arguments: [String] = []
+  /// What a script may use, in each of the Lua states that it runs in.
+  public var limits = ScriptHost.defaultLimits
+  /// What the scripts may do beyond reading their own folders.
+  public var permissions = Permissions()
+  /// What extends the host.
+  public var plugins: PluginSet?
+  /// Where the progress of learners is kept, which is looked at only.
+  public var store = StorePlace.memory
+
+  /// Makes options for careful scripts of which nothing is known.
+  public init() {}
+}
+
+/// What checking scripts has found.
+public struct CheckResult {
+  /// What was found, script by script, and in each by its place.
+  public var problems: [Finding] = []
+  /// How many files were checked.
+  public var scriptCount = 0
+  /// How many answer keys and cards were looked at.
+  public var keyCount = 0
+  public var cardCount = 0
+
+  /// What could not be looked at in full, a sentence each without a full stop.
+  public var remarks: [String] = []
+
+  /// Makes the result of a check that has not begun.
+  public init() {}
+
+  /// What was found and looked at, in a sentence without a full stop.
+  ///
+  /// - Parameter path: What was checked, if it is one file.
+  public func summary(of path: String? = nil) -> String {
+    let scripts = path ?? count(scriptCount, "script")
+    let place = problems.isEmpty || path != nil ? scripts : nil
+    let files = Set(problems.map(\.path)).count
+    if !problems.isEmpty {
+      return "\(count(problems.count, "problem")) in \(place ?? count(files, "file"))"
+    }
+    if keyCount == 0 { return "no problems in \(scripts)" }
+    let keys = count(keyCount, "answer key")
+    return "no problems in \(scripts) with \(keys) and \(count(cardCount, "card"))"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

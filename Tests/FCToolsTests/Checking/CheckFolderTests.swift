@@ -1,0 +1,49 @@
+import FCTools
+import XCTest
+
+final class CheckFolderTests: XCTestCase {
+  private let deck = """
+    local names = require "lib.names"
+    local deck = fc.deck { title = "T" }
+    deck:answer_key("One", { kind = "typed" }, function(key)
+      for _, name in ipairs(names) do key:card { question = name, answer = name } end
+    end)
+    return deck
+    """
+
+  func test_scripts_of_a_folder_run_and_its_modules_tests_and_plugins_are_read() throws {
+    let folder = try CheckFolder()
+    try folder.write(deck, to: "b/quiz.lua")
+    try folder.write("return { 'a', 'b', 'c' }", to: "b/lib/names.lua")
+    try folder.write("error 'it ran'", to: "b/quiz_test.lua")
+    try folder.write("-- fcscript-plugin: 1\nerror 'it ran'", to: "plugin.lua")
+    try folder.write("error 'it is hidden'", to: ".hidden/quiz.lua")
+    try folder.write("no Lua at all", to: "notes.txt")
+    let result = try check(folder.url.path)
+    XCTAssertEqual(result.problems.map(\.description), [])
+    XCTAssertEqual(result.summary(), "no problems in 4 scripts with 1 answer key and 3 cards")
+  }
+
+  func test_findings_come_in_order_of_their_files_and_places() throws {
+    let folder = try CheckFolder()
+    try folder.write("local b, a", to: "z.lua")
+    try folder.write("error 'x'\nlocal y", to: "a/b.lua")
+    try folder.write("x = = 1", to: "a/a.lua")
+    let result = try check(folder.url.path)
+    XCTAssertEqual(
+      result.problems.map { "\(folder.relative($0.path)):\($0.line ?? 0):\($0.code.rawValue)" },
+      [
+        "a/a.lua:1:syntax", "a/b.lua:1:script-error", "a/b.lua:2:unused-local",
+        "z.lua:1:unused-local", "z.lua:1:unused-local",
+      ])
+    XCTAssertEqual(result.summary(), "5 problems in 3 files")
+  }
+
+  func test_modules_of_a_script_are_read_with_it() throws {
+    let folder = try CheckFolder()
+    try folder.write("local unused\nreturn { 'a' }", to: "lib/names.lua")
+    let result = try check(folder.write(deck))
+    XCTAssertEqual(result.problems.map { folder.relative($0.path) }, ["lib/names.lua"])
+    XCTAssertEqual(result.summary(of: "quiz.lua"), "1 problem in quiz.lua")
+  }
+}
