@@ -2,34 +2,30 @@
 local fc = require "fc"
 local plugin = fc.plugin { name = "roman", version = "1.0" }
 
-local signs = {
-  { 1000, "M" }, { 900, "CM" }, { 500, "D" }, { 400, "CD" }, { 100, "C" }, { 90, "XC" },
-  { 50, "L" }, { 40, "XL" }, { 10, "X" }, { 9, "IX" }, { 5, "V" }, { 4, "IV" }, { 1, "I" },
-}
+local worth = { I = 1, V = 5, X = 10, L = 50, C = 100, D = 500, M = 1000 }
 
-local function roman(number)
-  local text = ""
-  for _, sign in ipairs(signs) do
-    local value, letters = table.unpack(sign)
-    text = text .. letters:rep(number // value)
-    number = number % value
+--- What a Roman number is worth; nil for a text that is none.
+local function value(text)
+  local sum, before = 0, 0
+  for letter in text:upper():gmatch "." do
+    local number = worth[letter]
+    if not number then return nil end
+    -- What stands before a larger one is taken away: IX is 9.
+    if number > before then sum = sum - 2 * before end
+    sum, before = sum + number, number
   end
-  return text
+  return sum
 end
 
 plugin:checker("roman", function(response, card)
-  local number = math.tointeger(card.answer)
-  if response:upper() == roman(number) then return true end
-  return false, "The Romans wrote " .. roman(number) .. "."
+  local number = value(response)
+  if not number then return nil, "Write a Roman number, such as XIV." end
+  if number == value(card.answer) then return true end
+  return false, "You wrote " .. number .. "."
 end)
 
-plugin:command("roman", { help = "Writes numbers as the Romans did." }, function(arguments)
+plugin:command("roman", { help = "Reads Roman numbers." }, function(arguments)
   for _, argument in ipairs(arguments) do
-    local number = math.tointeger(argument)
-    if not number or number < 1 then
-      print(argument .. " had no sign in Rome.")
-      return 1
-    end
-    print(argument .. " is " .. roman(number))
+    print(argument .. " is " .. (value(argument) or "no Roman number"))
   end
 end)
