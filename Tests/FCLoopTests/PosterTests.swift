@@ -1,25 +1,9 @@
 import FCLoop
 import Glibc
+import Support
 import XCTest
 
 final class PosterTests: XCTestCase {
-  /// Runs `body` on a thread of its own and returns what to join it by.
-  private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
-    final class Box {
-      let body: @Sendable () -> Void
-      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Box(body)).toOpaque()
-    pthread_create(
-      &thread, nil,
-      { box in
-        if let box { Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body() }
-        return nil
-      }, box)
-    return thread
-  }
-
   /// What posted work adds up; only the loop's thread touches it.
   private final class Sum: @unchecked Sendable {
     var value = 0

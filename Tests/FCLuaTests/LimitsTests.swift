@@ -299,27 +299,21 @@ final class LimitsTests: XCTestCase {
     var threads: [(pthread_t, Outcome)] = []
     for _ in 0..<4 {
       let outcome = Outcome()
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { pointer in
-          guard let pointer else { return nil }
-          let outcome = Unmanaged<Outcome>.fromOpaque(pointer).takeRetainedValue()
-          guard let state = try? State() else { return nil }
-          var limits = Limits()
-          limits.callTime = 0.1
-          if runsUnderThreadSanitizer { limits.timekeeping = .clock }
-          do {
-            try state.setLimits(limits)
-            let chunk = try state.load(Array("while true do end".utf8), name: "=loop")
-            try state.call(.reference(chunk)) { _ in
-            } read: { _ in
-            }
-          } catch {
-            outcome.kind = (error as? LuaError)?.kind
+      let thread = startThread {
+        guard let state = try? State() else { return }
+        var limits = Limits()
+        limits.callTime = 0.1
+        if runsUnderThreadSanitizer { limits.timekeeping = .clock }
+        do {
+          try state.setLimits(limits)
+          let chunk = try state.load(Array("while true do end".utf8), name: "=loop")
+          try state.call(.reference(chunk)) { _ in
+          } read: { _ in
           }
-          return nil
-        }, Unmanaged.passRetained(outcome).toOpaque())
+        } catch {
+          outcome.kind = (error as? LuaError)?.kind
+        }
+      }
       threads.append((thread, outcome))
     }
     for (thread, outcome) in threads {

@@ -3,6 +3,7 @@ import FCHost
 import FCLoop
 import FCModels
 import Foundation
+import Support
 import XCTest
 
 /// Hosts that are used in odd ways: closed early, from elsewhere, in numbers, by other loops.
@@ -83,9 +84,8 @@ final class HostUseTests: XCTestCase {
     try host.load(text: "function f() end", name: "quiz.lua")
     nonisolated(unsafe) let shared = host
     nonisolated(unsafe) var error: (any Error)?
-    let thread = Thread { do { try shared.call("f") } catch let other { error = other } }
-    thread.start()
-    while !thread.isFinished { usleep(1000) }
+    let thread = startThread { do { try shared.call("f") } catch let other { error = other } }
+    pthread_join(thread, nil)
     XCTAssertEqual(error as? HostError, .wrongThread)
   }
 
