@@ -14,6 +14,7 @@ abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscrip
 soname := libfcscript.so.$(abi)
 version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
+guide := docs/guide
 templates := Sources/FCTools/Templates
 
 .NOTPARALLEL:
@@ -43,7 +44,7 @@ test: setup ## run every test, Swift and Lua
 check: ## formatting, luacheck, warnings and the arrows between targets
 	@.ci/setup lua-check
 	swift format lint --strict -r Package.swift Sources Tests
-	luacheck --quiet $(lua_folders) $(templates)
+	luacheck --quiet $(lua_folders) $(templates) $(guide)
 	swift build --build-tests
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 	FCSCRIPT_SYMBOLS="$$(swift build --show-bin-path)/../symbolgraph" \
@@ -108,6 +109,7 @@ install: build lib ## install program, library, manuals, completions, decks, scr
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 	install -d "$(place)/share/doc/fcscript/lua"
 	install -m 644 docs/lua/*.md "$(place)/share/doc/fcscript/lua/"
+	cp -R $(guide) "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there
 	$(MAKE) install PREFIX="$(CURDIR)/.build/installed" DESTDIR=

@@ -64,7 +64,8 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
     layer(
-      "FCTools", ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax"],
+      "FCTools",
+      ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax", "CSystem"],
       resources: [.embedInCode("Templates"), .embedInCode("Examples")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),

@@ -86,18 +86,22 @@ struct TestCommand: Command {
   func run() throws -> Int32 {
     let terminal = TerminalEnvironment.current()
     let isColored = terminal.outputIsTerminal && Capabilities(terminal).colors != .none
+    var fault: Int32?
     let result = runTests(
       files, options: testOptions, jobs: jobs, format: format, isColored: isColored
     ) { line in
       print(line)
+      // At once: whoever reads it wants to see how far it has come.
+      if fflush(nil) != 0, errno != EPIPE { fault = errno }
     }
     if result.hasRunNothing {
       let filter = testOptions.filter.map { " with '\($0)' in its name" } ?? ""
       throw UsageError("there is no test\(filter) in \(files.joined(separator: ", "))")
     }
     if testOptions.countsLines { try tellCoverage(result.coverage) }
-    if fflush(nil) != 0, errno != EPIPE {
-      Program.report("The output can't be written: \(String(cString: strerror(errno))).")
+    if fflush(nil) != 0, errno != EPIPE { fault = errno }
+    if let fault {
+      Program.report("The output can't be written: \(String(cString: strerror(fault))).")
       return Program.Status.outputLost
     }
     if result.hasPassed { return Program.Status.success }

@@ -48,7 +48,7 @@ let layers = [
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
   Layer(
     "FCTools", "FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax",
-    system: "Glibc"),
+    "CSystem", system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
     "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop",

@@ -4,7 +4,7 @@ import XCTest
 /// The decks have tests of their own, in Lua, which are run as their authors run them.
 final class DeckTestsTests: XCTestCase {
   func test_tests_of_the_decks_pass() throws {
-    let outcome = try fcscript("test", "decks", "--seed", "1")
+    let outcome = try fcscript("test", "decks", "--seed", "1", "--timeout", "120")
     XCTAssertEqual(outcome.ending, .status(0), outcome.output + outcome.errors)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Support
 import XCTest
 
@@ -93,5 +94,22 @@ final class TestCommandTests: XCTestCase {
     let written = String(decoding: pty.output, as: UTF8.self)
     XCTAssertTrue(written.contains("\u{1B}[32mok"), written)
     XCTAssertFalse(try fcscript("test", "\(tests)/colors_test.lua").output.contains("\u{1B}"))
+  }
+
+  func test_output_that_is_lost_is_an_error() throws {
+    let path = pathOfProduct("fcscript")
+    let outcome = try shell("'\(path)' test '\(tests)/colors_test.lua' > /dev/full")
+    XCTAssertEqual(outcome.errors, "The output can't be written: No space left on device.\n")
+    XCTAssertEqual(outcome.ending, .status(1))
+  }
+
+  func test_nothing_runs_on_when_the_program_is_killed() throws {
+    try write("fc.test.it('passes', function() end)", to: "a_test.lua")
+    try write("while true do end", to: "b_test.lua")
+    let program = try Program(["test", folder, "--jobs", "1", "--timeout", "0"])
+    try program.waitForOutput("ok ")
+    kill(program.processID, SIGKILL)
+    // Its output ends only once all those that have it are gone.
+    XCTAssertEqual(try program.waitForEnding(), .signal(SIGKILL))
   }
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 /*
  * Takes a terminal: remembers its mode, puts it into raw mode, and makes sure that it is given
@@ -62,3 +63,9 @@ bool fcs_may_write(int descriptor);
 
 /* Whether a file is one of those in which the kernel tells of processes (/proc). */
 bool fcs_is_in_proc(int descriptor);
+
+/*
+ * Ends this process, at once, when its parent ends, whose number is given: for a process that works
+ * for another. Ends it now when that has gone already.
+ */
+void fcs_end_with_parent(pid_t parent);

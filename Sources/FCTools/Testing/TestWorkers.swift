@@ -1,3 +1,4 @@
+import CSystem
 import FCHost
 import FCJSON
 import FCLoop
@@ -74,8 +75,11 @@ struct TestWorkers {
     guard pipe(&ends) == 0 else { return nil }
     let (output, input) = (ends[0], ends[1])
     fflush(nil)
+    let parent = getpid()
     let process = fork()
     if process == 0 {
+      // Nobody else would end a test without a limit that runs on.
+      fcs_end_with_parent(parent)
       close(output)
       work(path) { message in
         guard let bytes = try? PlainValueEncoder().encode(message).json else { return }
