@@ -76,8 +76,8 @@ struct CheckCommand: Command {
       let text = finding.report(columns: Program.reportColumns, isColored: isColored)
       Program.report(visible: text + "\n")
     }
-    for remark in result.remarks { Program.report(remark) }
-    let summary = visibleLine(result.summary(of: paths.count == 1 ? paths[0] : nil))
+    if let remark = result.remark { Program.report(remark) }
+    let summary = visibleLine(result.summary(of: paths))
     if result.problems.isEmpty { output.print(summary) } else { Program.report(summary) }
   }
 }

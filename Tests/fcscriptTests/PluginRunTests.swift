@@ -62,7 +62,7 @@ final class PluginRunTests: XCTestCase {
   func test_plugins_of_the_program_are_there_before_it_is_installed() throws {
     let words = try write("dog\tHund\n", to: "words.tsv")
     XCTAssertEqual(
-      try run("check", words).output, "\(words): no problems in 1 answer key with 1 card\n")
+      try run("check", words).output, "no problems in \(words) with 1 answer key and 1 card\n")
     XCTAssertEqual(
       try run("streaks", "--allow-plugin", "streaks").output, "No cards were answered yet.\n")
   }
@@ -177,7 +177,7 @@ final class PluginRunTests: XCTestCase {
       ]).joined(separator: "\n"))
     XCTAssertEqual(
       try run("check", deck, "--plugin", plugin).output,
-      "\(deck): no problems in 1 answer key with 1 card\n")
+      "no problems in \(deck) with 1 answer key and 1 card\n")
   }
 
   func test_half_right_order_has_half_of_the_score() throws {

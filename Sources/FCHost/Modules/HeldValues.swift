@@ -53,6 +53,11 @@ enum Slot {
 }
 
 extension ScriptHost {
+  /// Whether the author of a card has written its check, which may also be one of a plugin.
+  public func hasOwnCheck(_ card: Card) -> Bool {
+    (card.attachment as? CardValues)?.check != nil
+  }
+
   /// Makes the values holder of the run that goes on hold a value of the stack.
   func holdCardValue(_ index: Int32, in values: CardValues) throws -> Int {
     try state.hold(index, in: values.holder)

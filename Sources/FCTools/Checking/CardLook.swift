@@ -8,7 +8,7 @@ struct CardLook {
     fields = [
       ("id", card.fullID), ("question", card.question), ("kind", card.kind.rawValue),
       ("answer", card.answer), ("right answers", card.rightAnswers.joined(separator: ", ")),
-      ("answers", card.answers.joined(separator: ", ")),
+      ("wrong", card.wrong?.joined(separator: ", ") ?? ""),
       ("explanation", card.explanation ?? ""), ("hints", card.hints.joined(separator: ", ")),
       ("tags", card.tags.joined(separator: ", ")),
     ]

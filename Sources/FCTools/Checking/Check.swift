@@ -64,7 +64,7 @@ private final class Checker {
     if isRun {
       var check = try DeckCheck(path, options, generatorTime)
       check.run()
-      result.remarks += check.remarks
+      result.fewSeeds += check.fewSeeds
       result.keyCount += check.keyCount
       result.cardCount += check.cardCount
       for module in check.modules where readFiles.insert(module).inserted {

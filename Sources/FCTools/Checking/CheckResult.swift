@@ -27,22 +27,30 @@ public struct CheckResult {
   public var keyCount = 0
   public var cardCount = 0
 
-  /// What could not be looked at in full, a sentence each without a full stop.
-  public var remarks: [String] = []
+  /// How many seeds were tried of each answer key with generators for which there was no time to try
+  /// all.
+  public var fewSeeds: [Int] = []
 
   /// Makes the result of a check that has not begun.
   public init() {}
 
+  /// What could not be looked at in full, in a sentence without a full stop; nil when all was.
+  public var remark: String? {
+    guard let fewest = fewSeeds.min() else { return nil }
+    return "the generators of \(count(fewSeeds.count, "answer key")) were tried with fewer than "
+      + "\(GeneratorCheck.seedCount) seeds, for lack of time: with \(fewest) or more"
+  }
+
   /// What was found and looked at, in a sentence without a full stop.
   ///
-  /// - Parameter path: What was checked, if it is one file.
-  public func summary(of path: String? = nil) -> String {
-    let scripts = path ?? count(scriptCount, "script")
-    let place = problems.isEmpty || path != nil ? scripts : nil
-    let files = Set(problems.map(\.path)).count
+  /// - Parameter paths: What was checked: one file is named.
+  public func summary(of paths: [String] = []) -> String {
+    let file = paths.count == 1 && !isFolder(paths[0]) ? paths[0] : nil
     if !problems.isEmpty {
-      return "\(count(problems.count, "problem")) in \(place ?? count(files, "file"))"
+      let place = file ?? count(Set(problems.map(\.path)).count, "file")
+      return "\(count(problems.count, "problem")) in \(place)"
     }
+    let scripts = file ?? count(scriptCount, "script")
     if keyCount == 0 { return "no problems in \(scripts)" }
     let keys = count(keyCount, "answer key")
     return "no problems in \(scripts) with \(keys) and \(count(cardCount, "card"))"

@@ -4,14 +4,15 @@ import FCModels
 // What other games than the one that is played tell: those of other seeds, and those of learners.
 
 extension DeckCheck {
-  mutating func tryGenerators(of key: AnswerKey) {
-    let check = GeneratorCheck(key, on: hosts[0], generatorTime)
+  /// Makes the cards of a key with many seeds.
+  ///
+  /// - Parameter share: The part of the time left that it may take.
+  mutating func tryGenerators(of key: AnswerKey, share: Double) {
+    let check = GeneratorCheck(key, on: hosts[0], generatorTime, share: share)
     if let error = check.error(of: key, script: path) {
       reports.add(error)
     } else if check.tried < GeneratorCheck.seedCount {
-      remarks.append(
-        "\(path): the generators of \"\(key.name)\" were tried with \(check.tried) seeds "
-          + "of \(GeneratorCheck.seedCount), for lack of time")
+      fewSeeds.append(check.tried)
     }
   }
 

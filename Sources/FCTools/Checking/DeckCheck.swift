@@ -12,8 +12,8 @@ struct DeckCheck {
 
   private(set) var keyCount = 0
   private(set) var cardCount = 0
-  /// What the person should know besides.
-  var remarks: [String] = []
+  /// How many seeds were tried of each key for which there was no time for all.
+  var fewSeeds: [Int] = []
   let path: String
   let store: StorePlace
   let generatorTime: GeneratorTime
@@ -60,11 +60,16 @@ struct DeckCheck {
       guard load(host) else { return }
     }
     for (number, deck) in hosts[0].decks.enumerated() {
+      // All before one is played: what handlers do then may change the others.
       for key in deck.answerKeys { check(key, ofDeck: number) }
+      for key in deck.answerKeys where !reports.failedKeys.contains(key.hostKey) { play(key) }
       if reports.mistakeCount == 0 { checkProgress(deck) }
-      for key in deck.answerKeys where key.cards.contains(where: \.isGenerated) {
-        if !reports.failedKeys.contains(key.hostKey) { tryGenerators(of: key) }
-      }
+    }
+    let generating = hosts[0].decks.flatMap(\.answerKeys).filter { key in
+      !reports.failedKeys.contains(key.hostKey) && key.cards.contains(where: \.isGenerated)
+    }
+    for (number, key) in generating.enumerated() {
+      tryGenerators(of: key, share: 1 / Double(generating.count - number + 1))
     }
   }
 
@@ -73,6 +78,7 @@ struct DeckCheck {
   }
 
   /// Does something that runs the script, and collects its mistakes; nil when it fails.
+  @discardableResult
   private func collecting<Result>(
     _ host: ScriptHost, passesOverFields: Bool = true, _ body: () throws -> Result?
   ) -> Result? {
@@ -102,7 +108,7 @@ struct DeckCheck {
         reports.add(unsteady(key, "it is not there each time"))
         return
       }
-      guard let looks = play(twin, on: host), reports.mistakeCount == before else { return }
+      guard let looks = looks(twin, on: host), reports.mistakeCount == before else { return }
       cards.append(looks)
     }
     cardCount += cards[0].count
@@ -113,26 +119,31 @@ struct DeckCheck {
     }
   }
 
-  /// Makes the cards of a key and answers each of them; nil when that fails.
-  private func play(_ key: AnswerKey, on host: ScriptHost) -> [CardLook]? {
+  /// Makes the cards of a key as a game has them; nil when that fails.
+  ///
+  /// They are not dealt: which answers are shown follows from the seed and what the cards say.
+  private func looks(_ key: AnswerKey, on host: ScriptHost) -> [CardLook]? {
+    collecting(host) {
+      try key.deck?.game(key: key, options: GameOptions(seed: Self.seed)).cards.map(CardLook.init)
+    }
+  }
+
+  /// Answers each card of a key rightly, in the first state.
+  private func play(_ key: AnswerKey) {
+    let host = hosts[0]
     collecting(host) {
       guard let game = try key.deck?.game(key: key, options: GameOptions(seed: Self.seed)) else {
-        return nil
+        return
       }
-      var looks: [CardLook] = []
       var refused: [(card: Card, ScriptFault)] = []
       while let card = game.nextCard() {
         let outcome = try game.answer(card.rightResponse)
-        looks.append(CardLook(card))
-        if host === hosts[0], card.check != nil, let fault = try refusal(by: card, outcome) {
+        if host.hasOwnCheck(card), let fault = try refusal(by: card, outcome) {
           refused.append((card, fault))
         }
       }
       report(refused, of: key)
-      if host === hosts[0], let warning = host.warningOfSingleChoices(of: key) {
-        reports.add(warning)
-      }
-      return looks
+      if let warning = host.warningOfSingleChoices(of: key) { reports.add(warning) }
     }
   }
 

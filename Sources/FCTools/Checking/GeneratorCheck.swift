@@ -7,16 +7,18 @@ final class GeneratorTime {
   private let clock = SystemClock()
   private var secondsLeft = 2.0
 
-  /// Does something for every number of a range until it returns false or the time is over.
+  /// Does something for every number of a range until it returns false or a share of the time that
+  /// is left is over.
   ///
   /// - Returns: How many numbers were tried.
-  func forEach(_ numbers: ClosedRange<Int>, _ body: (Int) -> Bool) -> Int {
+  func forEach(_ numbers: ClosedRange<Int>, share: Double, _ body: (Int) -> Bool) -> Int {
     let start = clock.now
+    let seconds = secondsLeft * share
     defer { secondsLeft -= clock.now - start }
     var count = 0
     for number in numbers {
       // At least a few, however slow they are and however many came before.
-      if count >= 3, clock.now - start >= secondsLeft { break }
+      if count >= 3, clock.now - start >= seconds { break }
       count += 1
       if !body(number) { break }
     }
@@ -33,9 +35,9 @@ struct GeneratorCheck {
   /// How many seeds were tried.
   private(set) var tried = 0
 
-  init(_ key: AnswerKey, on host: ScriptHost, _ time: GeneratorTime) {
+  init(_ key: AnswerKey, on host: ScriptHost, _ time: GeneratorTime, share: Double) {
     var failure: (seed: Int, MakingFailure)?
-    tried = time.forEach(1...Self.seedCount) { seed in
+    tried = time.forEach(1...Self.seedCount, share: share) { seed in
       failure = host.makingFailure(of: key, seed: seed).map { (seed, $0) }
       return failure == nil
     }

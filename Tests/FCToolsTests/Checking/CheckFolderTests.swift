@@ -1,4 +1,5 @@
 import FCTools
+import Foundation
 import XCTest
 
 final class CheckFolderTests: XCTestCase {
@@ -44,6 +45,14 @@ final class CheckFolderTests: XCTestCase {
     try folder.write("local unused\nreturn { 'a' }", to: "lib/names.lua")
     let result = try check(folder.write(deck))
     XCTAssertEqual(result.problems.map { folder.relative($0.path) }, ["lib/names.lua"])
-    XCTAssertEqual(result.summary(of: "quiz.lua"), "1 problem in quiz.lua")
+    XCTAssertEqual(result.summary(of: ["quiz.lua"]), "1 problem in quiz.lua")
+  }
+
+  func test_decks_and_scripts_of_the_program_are_clean() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let result = try check(["decks", "scripts"].map { root.appendingPathComponent($0).path })
+    XCTAssertEqual(result.problems.map(\.description), [])
+    XCTAssertGreaterThan(result.cardCount, 1000)
   }
 }
