@@ -14,6 +14,7 @@ abi := $(shell sed -n 's/^\#define FC_ABI_VERSION //p' Sources/CFCScript/fcscrip
 soname := libfcscript.so.$(abi)
 version := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/fcscript/Program.swift)
 lua_folders := $(wildcard decks scripts)
+templates := Sources/FCTools/Templates
 
 .NOTPARALLEL:
 .PHONY: help setup build lib run test check docs bench soak fuzz fuzz-scripts sanitize \
@@ -42,7 +43,7 @@ test: setup ## run every test, Swift and Lua
 check: ## formatting, luacheck, warnings and the arrows between targets
 	@.ci/setup lua-check
 	swift format lint --strict -r Package.swift Sources Tests
-	luacheck --quiet $(lua_folders)
+	luacheck --quiet $(lua_folders) $(templates)
 	swift build --build-tests
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 	FCSCRIPT_SYMBOLS="$$(swift build --show-bin-path)/../symbolgraph" \
@@ -81,8 +82,11 @@ sanitize-thread: setup
 	swift test --sanitize thread --scratch-path .build/thread --skip Soak
 
 place = $(DESTDIR)$(PREFIX)
+manual = $(place)/share/man
+# Without the plugins of whoever installs.
+completions = env -u HOME -u XDG_CONFIG_HOME "$(binary)" completions
 
-install: build lib ## install program, library, manual, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
+install: build lib ## install program, library, manuals, completions, decks, scripts below PREFIX (/usr/local), or DESTDIR/PREFIX
 	install -d "$(place)/bin" "$(place)/include" "$(place)/lib/pkgconfig" "$(place)/share/fcscript"
 	install -m 755 "$(binary)" "$(place)/bin/fcscript"
 	install -m 644 -s "$(library)" "$(place)/lib/$(soname)"
@@ -91,8 +95,16 @@ install: build lib ## install program, library, manual, decks, scripts below PRE
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(version)|' Sources/CFCScript/fcscript.pc.in \
 	  > "$(place)/lib/pkgconfig/fcscript.pc"
 	cp -R $(lua_folders) "$(place)/share/fcscript/"
-	install -d "$(place)/share/man/man1" "$(place)/share/doc/fcscript"
-	"$(binary)" --manual-page > "$(place)/share/man/man1/fcscript.1"
+	install -d "$(manual)/man1" "$(manual)/man5" "$(place)/share/doc/fcscript"
+	"$(binary)" --manual-page > "$(manual)/man1/fcscript.1"
+	"$(binary)" --manual-page lua > "$(manual)/man5/fcscript-lua.5"
+	for command in $$(sed -n 's/^\.SS //p' "$(manual)/man1/fcscript.1"); do \
+	  echo ".so man1/fcscript.1" > "$(manual)/man1/fcscript-$$command.1" || exit; done
+	install -d "$(place)/share/bash-completion/completions" "$(place)/share/zsh/site-functions" \
+	  "$(place)/share/fish/vendor_completions.d"
+	$(completions) bash > "$(place)/share/bash-completion/completions/fcscript"
+	$(completions) zsh > "$(place)/share/zsh/site-functions/_fcscript"
+	$(completions) fish > "$(place)/share/fish/vendor_completions.d/fcscript.fish"
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there

@@ -9,8 +9,10 @@ let strictC: [CSetting] = [
 
 /// A layer of the program. The imports it may make are its `dependencies`;
 /// `ArchitectureTests` checks that its files make no other.
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func cLayer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -47,6 +49,7 @@ let package = Package(
     layer("FCText", ["CUtf8proc"]),
     layer("FCModels", ["FCText"]),
     layer("FCMotion"),
+    layer("FCSyntax"),
     layer("FCViews", ["FCText", "FCMotion"]),
     layer("FCScreens", ["FCViews", "FCModels", "FCMotion", "FCText"]),
     layer("FCStore", ["FCModels", "CSQLite"]),
@@ -60,7 +63,9 @@ let package = Package(
         "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
-    layer("FCTools", ["FCHost", "FCModels", "FCLoop"]),
+    layer(
+      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
+      resources: [.embedInCode("Templates"), .embedInCode("Examples")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
     layer("FCServe", ["FCHost", "FCJSON", "FCModels", "FCMotion", "FCText"]),
@@ -104,6 +109,7 @@ let package = Package(
       path: "Tests/Probes/store-probe", swiftSettings: strict),
     tests("FCStore", ["FCStore", "FCModels", "CSQLite", "store-probe"]),
     tests("FCMotion", ["FCMotion"]),
+    tests("FCSyntax", ["FCSyntax", "FCLua"]),
     tests("FCViews", ["FCViews", "FCMotion"]),
     tests(
       "FCScreens", ["FCScreens", "FCModels", "FCViews", "FCMotion", "FCLoop"],
@@ -116,7 +122,7 @@ let package = Package(
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests("FCTools", ["FCTools", "FCHost"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
-    tests("fcscript", ["fcscript", "FCJSON", "FCModels"]),
+    tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6],

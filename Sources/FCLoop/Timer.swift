@@ -28,7 +28,10 @@ public final class Timer {
   /// Calls the handler of a timer that has left its queue.
   func fire() {
     // One that was cancelled counts as such for as long as it is in the queue.
-    guard let handler else { return cancelled.count -= 1 }
+    guard let handler else {
+      cancelled.count -= 1
+      return
+    }
     self.handler = nil
     handler()
   }

@@ -97,7 +97,7 @@ extension Call {
   ///
   /// - Throws: The error of a wrong argument, and `ScriptFault` for an unknown field.
   public func options(
-    _ position: Int, of subject: String, fields: [String]
+    _ position: Int, of subject: String, fields: FieldTable
   ) throws -> [String: Value] {
     if arguments.isNil(position) { return [:] }
     guard arguments.isTable(position) else { throw wrongArgument(position, expected: "table") }
@@ -110,11 +110,11 @@ extension Call {
     guard case .table(let table) = table else { return [:] }
     var options: [String: Value] = [:]
     if !table.list.isEmpty {
-      throw ScriptFault(state.unknownField("1", in: subject, known: fields))
+      throw ScriptFault(state.unknownField("1", in: subject, known: fields.names))
     }
     for field in table.fields {
-      guard case .string(let name) = field.key, fields.contains(name) else {
-        throw ScriptFault(state.unknownField(field.key.asKey, in: subject, known: fields))
+      guard case .string(let name) = field.key, fields.names.contains(name) else {
+        throw ScriptFault(state.unknownField(field.key.asKey, in: subject, known: fields.names))
       }
       options[name] = field.value
     }

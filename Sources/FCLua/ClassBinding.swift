@@ -12,15 +12,26 @@ import CLuaBridge
 ///       return .nothing
 ///     }
 ///     try state.define(binding)
+///
+/// Types are written as `integer`, `string?` (or nil), `card[]`, `string | number`, `"left" |
+/// "right"`, `{ title: string, tag?: any }`, `{ [string]: number }`, and functions as `fun(card: card)
+/// → boolean`; objects go by the names of their classes, and tables by those of their `FieldTable`.
+/// Signatures name each parameter: `(name: string, options?: game options) → game`; with `...` there
+/// may be more of the last.
 public final class ClassBinding<Object: LuaObject> {
   /// What scripts call an object of the class.
   public let name: String
+  /// What such an object is, in a sentence.
+  let documentation: String
   @usableFromInline var entries: [ClassEntry] = []
   /// What to say to a script that looks here for members of something else, by their names.
   public var elsewhere: [String: String] = [:]
   let describe: (Object) -> String
   var length: ((Call) throws -> Answer)?
   var element: ((Call) throws -> Answer)?
+  /// The types of elements and of fields with other names, for the reference.
+  private(set) var elementType: String?
+  private(set) var otherType: String?
   /// For names that are no members.
   var getOther: ((Call) throws -> Answer)?
   var setOther: ((Call) throws -> Answer)?
@@ -28,9 +39,14 @@ public final class ClassBinding<Object: LuaObject> {
   /// C's description; set when the class is defined in a state.
   @usableFromInline var description: UnsafeMutablePointer<fcb_class>
 
-  /// - Parameter describe: What `tostring` gives.
-  public init(_ name: String, describe: @escaping (Object) -> String) {
+  /// - Parameters:
+  ///   - documentation: What such an object is, in a sentence.
+  ///   - describe: What `tostring` gives.
+  public init(
+    _ name: String, _ documentation: String = "", describe: @escaping (Object) -> String
+  ) {
     self.name = name
+    self.documentation = documentation
     self.describe = describe
     description = .allocate(capacity: 1)
     description.initialize(to: fcb_class())
@@ -97,7 +113,7 @@ public final class ClassBinding<Object: LuaObject> {
   ///
   /// - Parameter form: How such a call is written, for messages.
   @inlinable public func method(
-    _ name: String, _ signature: String, _ documentation: String, fields: [String] = [],
+    _ name: String, _ signature: String, _ documentation: String, fields: FieldTable? = nil,
     of subject: String = "", form: String = "", body: @escaping (Object, Call) throws -> Answer
   ) {
     entries.append(
@@ -123,13 +139,15 @@ public final class ClassBinding<Object: LuaObject> {
   /// Lets scripts read and set fields of any name that is no member.
   ///
   /// - Parameters:
+  ///   - type: The type of their values.
   ///   - get: Answers with the value of a field, or with nil.
   ///   - set: Takes the value as argument 2 of the call, after the name.
   ///   - all: Gives every field and its value, for `pairs`.
   public func otherFields(
-    get: @escaping (Object, String, Call) throws -> Answer,
+    _ type: String, get: @escaping (Object, String, Call) throws -> Answer,
     set: @escaping (Object, String, Call) throws -> Void, all: @escaping (Object) -> Value
   ) {
+    otherType = type
     getOther = { call in
       let name = try call.string(1)
       return try Self.withObject(call) { try get($0, name, call) }
@@ -150,7 +168,8 @@ public final class ClassBinding<Object: LuaObject> {
   }
 
   /// Defines `object[i]`; `body` answers with the element, or with nil past the end.
-  public func element(_ body: @escaping (Object, Int, Call) throws -> Answer) {
+  public func element(_ type: String, _ body: @escaping (Object, Int, Call) throws -> Answer) {
+    elementType = type
     element = { call in try Self.withObject(call) { try body($0, call.integer(1), call) } }
   }
 
@@ -168,7 +187,7 @@ public final class ClassBinding<Object: LuaObject> {
 @usableFromInline struct ClassEntry {
   @usableFromInline enum Kind {
     case property
-    case method(fields: [String], subject: String, form: String)
+    case method(fields: FieldTable?, subject: String, form: String)
   }
 
   let name: String

@@ -24,6 +24,9 @@ public final class State {
   /// Finds the name that was meant by an unknown one among those that are known.
   public var suggest: (_ name: String, _ known: [String]) -> String? = { _, _ in nil }
 
+  /// Takes down what is defined; nil, as for the states of scripts, takes down nothing.
+  public var record: BindingRecord?
+
   /// Takes the fault of an unknown field of a table, which is then passed over; nil raises it.
   public var passOverUnknownField: ((ScriptFault, Call) -> Void)?
 
@@ -126,21 +129,33 @@ public final class State {
   /// Makes a function of the host known to scripts. See `ClassBinding.method` for `fields` and
   /// `form`.
   ///
-  /// - Parameter takesList: Whether the table whose fields are spread may have values without a
-  ///   name, which `Call.withElement` reads.
+  /// - Parameters:
+  ///   - signature: What it takes and gives, in the notation of `ClassBinding`.
+  ///   - documentation: What it does, in a sentence.
+  ///   - takesList: Whether the table whose fields are spread may have values without a name, which
+  ///     `Call.withElement` reads.
   public func define(
-    _ name: String, in table: String? = nil, fields: [String] = [], of subject: String = "",
+    _ name: String, in table: String? = nil, _ signature: String = "",
+    _ documentation: String = "", fields: FieldTable? = nil, of subject: String = "",
     form: String = "", takesList: Bool = false, body: @escaping (Call) throws -> Answer
   ) throws {
+    if let record {
+      if let fields { record.add(fields) }
+      record.functions.append(
+        .init(
+          table: table, name: name, signature: signature, documentation: documentation,
+          chapter: record.chapter))
+    }
     try push(name, fields, subject, form, takesList, body)
     try setField(name, in: table)
   }
 
   /// Makes a function of the host that scripts know only where the host hands it on. See `define`.
   public func function(
-    _ name: String, fields: [String] = [], of subject: String = "",
+    _ name: String, fields: FieldTable? = nil, of subject: String = "",
     body: @escaping (Call) throws -> Answer
   ) throws -> Reference {
+    if let fields { record?.add(fields) }
     try push(name, fields, subject, "", false, body)
     defer { fcb_pop(main, 1) }
     return try reference(at: -1, of: main)
@@ -148,7 +163,7 @@ public final class State {
 
   /// Pushes a new function on the main thread.
   private func push(
-    _ name: String, _ fields: [String], _ subject: String, _ form: String, _ takesList: Bool,
+    _ name: String, _ fields: FieldTable?, _ subject: String, _ form: String, _ takesList: Bool,
     _ body: @escaping (Call) throws -> Answer
   ) throws {
     let function = functions.allocate(fcb_function.self, 1)
@@ -173,10 +188,10 @@ public final class State {
 
   /// Tells a function's description which fields it spreads.
   private func spread(
-    _ fields: [String], in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
+    _ fields: FieldTable?, in function: UnsafeMutablePointer<fcb_function>, argument: Int32,
     subject: String, form: String, takesList: Bool = false
   ) -> SpreadNames? {
-    if fields.isEmpty { return nil }
+    guard let fields = fields?.names else { return nil }
     precondition(fields.count <= 64, "a table of more than 64 fields can't be spread")
     function.pointee.field_count = Int32(fields.count)
     function.pointee.field_argument = argument
@@ -233,6 +248,7 @@ public final class State {
         spreading.append((function, names))
       }
     }
+    record?.add(binding)
     // C has all it needs. A thousand states may live at once, and this is much of each.
     binding.entries = []
     bindings[ObjectIdentifier(Object.self)] = binding

@@ -9,9 +9,7 @@ extension Arguments {
   /// - Parameter print: Takes the lines that plugins print.
   /// - Throws: `UsageError` for a store that can't be.
   func plugins(print: @escaping (String) -> Void) throws -> PluginSet? {
-    var files = (values[.plugin] ?? []).map { PluginFile($0) }
-    if let folder = PluginFolders.own { files += PluginFile.all(in: folder) }
-    if let folder = PluginFolders.shipped { files += PluginFile.all(in: folder, onDemand: true) }
+    let files = pluginFiles
     if files.isEmpty { return nil }
     var settings = PluginSet.Settings()
     settings.store = try store()
@@ -26,6 +24,21 @@ extension Arguments {
     let allowed = values[.allowPlugin] ?? []
     settings.decide = { PluginDecision(allowed: allowed).decide($0) }
     return PluginSet(files, settings: settings)
+  }
+
+  /// The commands of the same plugins, to be told of: nobody is asked anything, and what is wrong
+  /// with a plugin is left to when it is used.
+  var pluginCommands: [PluginSet.Command] {
+    var settings = PluginSet.Settings()
+    settings.onlyLooks = true
+    return PluginSet(pluginFiles, settings: settings).allCommands
+  }
+
+  private var pluginFiles: [PluginFile] {
+    var files = (values[.plugin] ?? []).map { PluginFile($0) }
+    if let folder = PluginFolders.own { files += PluginFile.all(in: folder) }
+    if let folder = PluginFolders.shipped { files += PluginFile.all(in: folder, onDemand: true) }
+    return files
   }
 }
 

@@ -49,19 +49,32 @@ struct Arguments: Equatable {
       switch (option.value, given) {
       case (nil, nil): options[option] = ""
       case (nil, .some): throw UsageError("option \(option.spelling) takes no value")
-      case (.some, .some(let value)): set(option, to: value)
+      case (.some, .some(let value)): try set(option, to: value)
       case (.some(let name), nil):
         guard let value = rest.popFirst(), value != "--" else {
           throw UsageError("option \(option.spelling) needs a value: \(option.spelling) \(name)")
         }
-        set(option, to: value)
+        try set(option, to: value)
       }
     }
   }
 
-  private mutating func set(_ option: Option, to value: String) {
+  private mutating func set(_ option: Option, to value: String) throws {
+    if !option.choices.isEmpty {
+      try Self.require(value, among: option.choices, "option \(option.spelling)")
+    }
     options[option] = value
     values[option, default: []].append(value)
+  }
+
+  /// Refuses a value that is none of some words.
+  ///
+  /// - Throws: `UsageError`, which says what `subject` needs.
+  static func require(_ value: String, among words: [String], _ subject: String) throws {
+    guard !words.contains(value), let last = words.last else { return }
+    let all = "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    let hint = suggestion(for: value, among: words)
+    throw UsageError("\(subject) needs \(all), not '\(value)'\(hint)")
   }
 
   private static func option(_ spelling: String, _ allowed: [Option]) throws -> Option {

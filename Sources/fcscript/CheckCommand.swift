@@ -11,6 +11,11 @@ struct CheckCommand: Command {
   static let options =
     Option.limits + Option.permissions + [.plugin, .allowPlugin, .help]
   static let examples = [Example("fcscript check quiz.lua", "reports what is wrong with the deck")]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "nothing was found",
+    Program.Status.scriptFailed: "a problem was found",
+    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped a script",
+  ]
 
   private let paths: [String]
   private let scriptArguments: [String]

@@ -12,8 +12,13 @@ protocol Command: SendableMetatype {
   static var options: [Option] { get }
   /// Some of its uses.
   static var examples: [Example] { get }
-  /// What the help says at its end: lines, with empty ones between the paragraphs.
+  /// What can be chosen from, if that needs words of its own.
+  static var lists: [HelpList] { get }
+  /// What else the help says: lines, with empty ones between the paragraphs.
   static var closingLines: [String] { get }
+  /// What each of its exit statuses means; empty when none tells anything. That of wrong usage need
+  /// not be among them.
+  static var statuses: KeyValuePairs<Int32, String> { get }
 
   /// Reads its arguments.
   ///
@@ -38,9 +43,17 @@ struct Example {
   }
 }
 
+/// A list of the help: words and what each means.
+struct HelpList {
+  let title: String
+  let rows: [(String, String)]
+}
+
 extension Command {
   static var mostOperands: Int? { 0 }
+  static var lists: [HelpList] { [] }
   static var closingLines: [String] { [] }
+  static var statuses: KeyValuePairs<Int32, String> { [:] }
   static func hint(forExtra arguments: Arguments) -> String { "" }
 
   /// How it is written.
@@ -49,12 +62,23 @@ extension Command {
   /// The summary as a sentence.
   static var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
+  /// The exit statuses in order, with that of wrong usage.
+  static var statusList: HelpList? {
+    if statuses.isEmpty { return nil }
+    let usage = Program.Status.wrongUsage
+    let all = statuses + (statuses.contains { $0.key == usage } ? [] : [(usage, "wrong usage")])
+    return HelpList(
+      title: "Exit status", rows: all.sorted { $0.0 < $1.0 }.map { ("\($0.0)", $0.1) })
+  }
+
   static var help: String {
     var lines = ["usage: fcscript \(form)", "", sentence, ""]
     lines += Help.table(options.map { ($0.spelledForm, $0.summary) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
     lines += Help.table(examples.map { ($0.line, $0.meaning) })
+    for list in lists { lines += Help.lines(of: list) }
     if !closingLines.isEmpty { lines += [""] + closingLines }
+    if let statusList { lines += Help.lines(of: statusList) }
     return lines.joined(separator: "\n")
   }
 }
@@ -62,7 +86,8 @@ extension Command {
 /// The commands, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    RunCommand.self, CheckCommand.self, ServeCommand.self, VersionCommand.self, HelpCommand.self,
+    RunCommand.self, NewCommand.self, CheckCommand.self, ServeCommand.self,
+    CompletionsCommand.self, VersionCommand.self, HelpCommand.self,
   ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }

@@ -14,8 +14,13 @@ struct HelpCommand: Command {
       text = Help.text
       return
     }
-    guard let command = Commands.named(topic) else { throw Program.unknownCommand(topic) }
-    text = command.help
+    if let command = Commands.named(topic) {
+      text = command.help
+    } else if let command = PluginCommand.all().first(where: { $0.name == topic }) {
+      text = PluginCommand.help(of: command)
+    } else {
+      throw Program.unknownCommand(topic)
+    }
   }
 
   func run() -> Int32 { Program.say(text) }
@@ -26,10 +31,24 @@ enum Help {
   static var text: String {
     (["usage: fcscript COMMAND …", "", "Plays flash-card decks that are Lua programs.", ""]
       + table(Commands.all.map { ($0.form, $0.summary) })
+      + pluginLines
       + [
         "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
         "installed as share/fcscript/decks/README.md.",
       ]).joined(separator: "\n")
+  }
+
+  private static var pluginLines: [String] {
+    let commands = PluginCommand.all()
+    if commands.isEmpty { return [] }
+    return lines(
+      of: HelpList(
+        title: "Commands of plugins",
+        rows: commands.map { ($0.name, PluginCommand.summary(of: $0)) }))
+  }
+
+  static func lines(of list: HelpList) -> [String] {
+    ["", "\(list.title):"] + table(list.rows)
   }
 
   /// Two columns, the second aligned.

@@ -6,7 +6,7 @@ struct Option: Hashable {
   /// The one-letter form, if there is one.
   let letter: String?
   /// What stands for the value in the help; nil for an option without one. Words between bars are
-  /// all the values there are.
+  /// all the values there are; one in capitals, such as PATH, stands for any of that sort.
   let value: String?
   /// Whether the value may be left out. It then has to follow `=`, or it would be an operand.
   let valueIsOptional: Bool
@@ -30,6 +30,12 @@ struct Option: Hashable {
   var form: String {
     guard let value else { return spelling }
     return valueIsOptional ? "\(spelling)[=\(value)]" : "\(spelling) \(value)"
+  }
+
+  /// The words that are all its values; empty when there may be others.
+  var choices: [String] {
+    let words = value?.split(separator: "|").map(String.init) ?? []
+    return words.count > 1 && words.allSatisfy { $0 == $0.lowercased() } ? words : []
   }
 
   /// The form after the one of one letter, if there is one.
@@ -74,7 +80,7 @@ extension Option {
     "memory", value: "MIB", "the most memory the script may use (256 unless given; 0: no limit)")
   static let timeout = Option(
     "timeout", value: "SECONDS",
-    "the longest that one piece of it may run (2 unless given; 0: no limit)")
+    "the longest that a piece of it may run (2 unless given; 0: no limit)")
   static let instructions = Option(
     "instructions", value: "N", "stop after so many instructions, in place of the timeout")
   static let lines = Option(

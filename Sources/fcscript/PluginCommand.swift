@@ -3,7 +3,7 @@ import FCViews
 
 /// A command that a plugin adds: `fcscript streaks`.
 struct PluginCommand {
-  private static let options: [Option] = [
+  static let options: [Option] = [
     .plugin, .allowPlugin, .store, .verbose, .help,
   ]
 
@@ -16,20 +16,23 @@ struct PluginCommand {
   init?(_ name: String, _ arguments: [String]) throws {
     // Most words that are no command are misspelt: they get to hear of that, and not of options.
     guard let options = try? Arguments(arguments, allowed: Self.options) else {
-      guard try Self.plugins(Arguments())?.command(name) != nil else { return nil }
+      guard Self.all().contains(where: { $0.name == name }) else { return nil }
       _ = try Arguments(arguments, allowed: Self.options)
       return nil
     }
-    guard let command = try Self.plugins(options)?.command(name) else { return nil }
+    let found =
+      if options.has(.help) {
+        options.pluginCommands.first { $0.name == name }
+      } else {
+        try options.plugins { print(visible($0)) }?.command(name)
+      }
+    guard let command = found else { return nil }
     self.command = command
     self.arguments = options
   }
 
   func run() throws -> Int32 {
-    if arguments.has(.help) {
-      print(visible(help))
-      return Program.Status.success
-    }
+    if arguments.has(.help) { return Program.say(Self.help(of: command)) }
     do {
       return Int32(try command.run(arguments.operands + arguments.scriptArguments))
     } catch let error as ScriptError {
@@ -39,17 +42,18 @@ struct PluginCommand {
     }
   }
 
-  private var help: String {
-    let lines = ["usage: fcscript \(command.name) [options] [ARG…]", ""]
-    let summary = command.help.isEmpty ? [] : [command.help, ""]
-    return (lines + summary + Help.table(Self.options.map { ($0.spelledForm, $0.summary) })).joined(
-      separator: "\n")
+  /// The commands that plugins add, to be told of.
+  static func all() -> [PluginSet.Command] { Arguments().pluginCommands }
+
+  /// The first line of what it says of itself.
+  static func summary(of command: PluginSet.Command) -> String {
+    visible(String(command.help.prefix { !$0.isNewline }))
   }
 
-  /// The names of the commands that plugins add, for whoever has misspelt one.
-  static var names: [String] { (try? plugins(Arguments()))?.commandNames ?? [] }
-
-  private static func plugins(_ arguments: Arguments) throws -> PluginSet? {
-    try arguments.plugins { Swift.print(visible($0)) }
+  static func help(of command: PluginSet.Command) -> String {
+    let lines = ["usage: fcscript \(command.name) [options] [ARG…]", ""]
+    let summary = command.help.isEmpty ? [] : [visible(command.help), ""]
+    return (lines + summary + Help.table(options.map { ($0.spelledForm, $0.summary) }))
+      .joined(separator: "\n")
   }
 }

@@ -15,6 +15,8 @@ enum Program {
     static let scriptFailed: Int32 = 1
     /// Nobody reads what a server says any more.
     static let outputLost: Int32 = 1
+    /// A file was not written.
+    static let notWritten: Int32 = 1
     static let wrongUsage: Int32 = 2
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3
@@ -72,7 +74,9 @@ enum Program {
     switch name {
     case "--help", "-h": return say(Help.text)
     // For packagers, and so in no help.
-    case "--manual-page": return say(ManualPage.text)
+    case "--manual-page":
+      let isOfLua = arguments.dropFirst().first == "lua"
+      return say(try (isOfLua ? ManualPage.lua() : ManualPage.program).text)
     case "--version": return say(versionLine)
     default: break
     }
@@ -94,7 +98,7 @@ enum Program {
     if name.hasSuffix(".lua") {
       return UsageError("unknown command '\(name)': to play a deck, use fcscript run \(name)")
     }
-    let known = Commands.all.map { $0.name } + PluginCommand.names
+    let known = Commands.all.map { $0.name } + PluginCommand.all().map(\.name)
     let hint = suggestion(for: name, among: known)
     return UsageError("unknown command '\(name)'\(hint)")
   }

@@ -21,9 +21,13 @@ struct RunCommand: Command {
     Example("fcscript run timer.lua -- 25", "runs a script with an argument of its own"),
   ]
   static let closingLines = [
-    "A script reads the files of its own folder. Paths are relative to the current one.",
-    "", "Exit status: 0 played or run to the end, 1 the script failed, 2 wrong usage,",
-    "3 a limit or an uncaught refusal of a permission stopped it, 130 stopped by Ctrl-C.",
+    "A script reads the files of its own folder. Paths are relative to the current one."
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "played or run to the end",
+    Program.Status.scriptFailed: "the script failed",
+    Program.Status.scriptStopped: "a limit or an uncaught refusal of a permission stopped it",
+    Program.Status.interrupted: "stopped by Ctrl-C",
   ]
 
   static func hint(forExtra arguments: Arguments) -> String {
@@ -62,7 +66,7 @@ struct RunCommand: Command {
     configuration.readsPipes = true
     configuration.adopts = arguments.has(.adopt)
     configuration.learner = arguments.options[.learner]
-    configuration.animations = try Self.animations(arguments)
+    configuration.animations = Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
     options.keyName = arguments.options[.key]
@@ -75,16 +79,12 @@ struct RunCommand: Command {
   }
 
   /// How much is to move, by the option or else by the environment.
-  private static func animations(_ arguments: Arguments) throws -> Motion.Level {
-    guard let text = arguments.options[.animations] else {
-      // Nobody who runs a script should have to look for a mistake in a variable.
-      return getenv("FCSCRIPT_ANIMATIONS").flatMap { Motion.Level(rawValue: String(cString: $0)) }
-        ?? .full
-    }
-    guard let level = Motion.Level(rawValue: text) else {
-      throw UsageError("option --animations needs none, basic or full, not '\(text)'")
-    }
-    return level
+  private static func animations(_ arguments: Arguments) -> Motion.Level {
+    let text =
+      arguments.options[.animations]
+      ?? getenv("FCSCRIPT_ANIMATIONS").map { String(cString: $0) }
+    // Nobody who runs a script should have to look for a mistake in a variable.
+    return text.flatMap(Motion.Level.init) ?? .full
   }
 
   func run() throws -> Int32 {

@@ -12,8 +12,10 @@ struct ServeCommand: Command {
   static let closingLines = [
     "The options are for scripts that a request to load says nothing else about. The",
     "messages are told in docs/serve.md, installed as share/doc/fcscript/serve.md.",
-    "", "Exit status: 0 after shutdown or the end of the input, 1 when nobody reads the output",
-    "any more, 2 wrong usage.",
+  ]
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "after shutdown or the end of the input",
+    Program.Status.outputLost: "nobody reads the output any more",
   ]
 
   private let settings: Settings

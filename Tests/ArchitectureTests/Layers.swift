@@ -31,6 +31,7 @@ let layers = [
   Layer("FCText", "CUtf8proc", system: "Glibc"),
   Layer("FCModels", "FCText"),
   Layer("FCMotion", system: "Glibc"),
+  Layer("FCSyntax"),
   Layer("FCViews", "FCText", "FCMotion"),
   Layer("FCScreens", "FCViews", "FCModels", "FCMotion", "FCText"),
 
@@ -45,7 +46,7 @@ let layers = [
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
-  Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", system: "Glibc"),
+  Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", "FCSyntax", system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
     "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop",

@@ -54,7 +54,11 @@ func defineCounter(in state: State) throws {
     return call.answer(counter.count)
   }
   counter.method(
-    "child", "{ name, count? }", "Makes a child.", fields: ["name", "count"], of: "child"
+    "child", "(fields: child fields) → counter", "Makes a child.",
+    fields: FieldTable(
+      "child fields",
+      [.init("name", "string", "Its name."), .init("count", "integer?", "Its count.")]),
+    of: "child"
   ) { counter, call in
     guard let name = try call.arguments.text(2, "field 'name'") else {
       throw ScriptFault("a child needs a name")
@@ -91,7 +95,7 @@ func defineCounter(in state: State) throws {
     throw OddError(description: "odd")
   }
   counter.length { $0.children.count }
-  counter.element { counter, index, call in
+  counter.element("counter?") { counter, index, call in
     guard counter.children.indices.contains(index - 1) else { return call.answer(Value.nil) }
     return call.answer(counter.children[index - 1])
   }

@@ -96,6 +96,30 @@ final class PluginRunTests: XCTestCase {
     XCTAssertTrue(try run("say", "--plugin", plugin, "--help").output.contains("\n^[[2J\n"))
   }
 
+  // MARK: Help
+
+  func test_help_tells_of_the_commands_of_plugins_and_asks_nothing() throws {
+    _ = try write(
+      """
+      -- fcscript-plugin: 1
+      local plugin = fc.plugin { name = "p", permissions = { read = true } }
+      print "loaded"
+      plugin:command("greet", { help = "Says hello.\\nTwice." }, function() print "hello" end)
+      """, to: "fcscript/plugins/p.lua")
+    _ = try write("error 'no'", to: "fcscript/plugins/bad.lua")
+    let help = try run("help")
+    XCTAssertEqual(help.errors, "")
+    XCTAssertTrue(help.output.contains("\nCommands of plugins:\n  greet    Says hello.\n"))
+    for outcome in [try run("help", "greet"), try run("greet", "--help")] {
+      XCTAssertTrue(
+        outcome.output.hasPrefix(
+          "usage: fcscript greet [options] [ARG…]\n\nSays hello.\nTwice.\n\n"), outcome.output)
+      XCTAssertEqual(outcome.errors, "")
+    }
+    XCTAssertEqual(try run("greet").ending, .status(2), "it is not allowed what it wishes for")
+    XCTAssertTrue(try run("gret").errors.contains("(did you mean 'greet'?)"))
+  }
+
   // MARK: Permissions
 
   func test_without_a_terminal_the_option_is_named_and_then_remembered() throws {

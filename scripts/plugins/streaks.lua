@@ -53,8 +53,8 @@ local function plural(count, noun)
 end
 
 plugin:command("streaks", {
-  help = "Shows on how many days in a row cards were answered, by script and learner; "
-    .. "a learner's name shows that one's alone.",
+  help = "Shows on how many days in a row cards were answered.\n"
+    .. "The name of a learner shows that one's days alone.",
 }, function(arguments)
   local list = gathered(plugin:days(), arguments[1])
   if #list == 0 then

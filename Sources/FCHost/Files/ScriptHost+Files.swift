@@ -5,7 +5,12 @@ import Glibc
 /// `fc.read` and `fc.csv`: the files of the script's folder, and those that it was given.
 extension ScriptHost {
   func defineFiles() throws {
-    try state.define("read", in: "fc") { [unowned self] call in
+    state.document(chapter: "files")
+    state.document(CSVOptions.fields)
+    try state.define(
+      "read", in: "fc", "(path: string, mode?: \"text\" | \"bytes\") → string",
+      "Reads a file of the script's folder, or one that it was given."
+    ) { [unowned self] call in
       let path = try call.string(1)
       let mode = call.arguments.isNil(2) ? "text" : try call.string(2)
       guard mode == "text" || mode == "bytes" else {
@@ -16,7 +21,10 @@ extension ScriptHost {
       bytes.withUnsafeBytes { call.writer.write(bytes: $0) }
       return .wire
     }
-    try state.define("csv", in: "fc") { [unowned self] call in
+    try state.define(
+      "csv", in: "fc", "(path: string, options?: csv options) → { [string]: any }[]",
+      "Reads a file of comma-separated values: a list of rows, each with its fields by name."
+    ) { [unowned self] call in
       let path = try call.string(1)
       let options = try CSVOptions(
         call.options(2, of: "options of fc.csv", fields: CSVOptions.fields))
@@ -92,7 +100,15 @@ extension ScriptHost {
 
 /// The options of `fc.csv`.
 private struct CSVOptions {
-  static let fields = ["header", "separator", "types"]
+  static let fields = FieldTable(
+    "csv options",
+    [
+      .init(
+        "header", "boolean?", "Whether the first row names the columns; true unless given."),
+      .init("separator", "string?", "What stands between two fields; a comma unless given."),
+      .init(
+        "types", "{ [string]: \"number\" | \"string\" }?", "The columns that are numbers."),
+    ])
 
   var hasHeader = true
   var separator = UInt8(ascii: ",")

@@ -3,7 +3,11 @@ import FCLua
 /// `fc.write`: the files that the script was given to write.
 extension ScriptHost {
   func defineWriting() throws {
-    try state.define("write", in: "fc") { [unowned self] call in
+    state.document(chapter: "files")
+    try state.define(
+      "write", in: "fc", "(path: string, text: string | number)",
+      "Writes a file that the script was given to write."
+    ) { [unowned self] call in
       let path = try call.string(1)
       if let bytes = call.arguments.bytes(2) {
         try write(bytes, to: path)

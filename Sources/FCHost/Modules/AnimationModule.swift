@@ -6,12 +6,30 @@ extension Animation: LuaObject {}
 
 /// `fc.animation`, `fc.sequence` and `fc.group`.
 extension ScriptHost {
-  private static let animationFields = [
-    "key_path", "from", "to", "duration", "delay", "easing", "repeat_count", "autoreverses",
-  ]
+  private static let animationFields = FieldTable(
+    "animation fields",
+    [
+      .init("key_path", "string", "The field of the layer that is animated."),
+      .init("from", "layer value?", "The first value; else the one that is to be seen."),
+      .init("to", "layer value", "The last value, which stays."),
+      .init("duration", "number", "How long it takes, in seconds."),
+      .init("delay", "number?", "How long it waits before, in seconds."),
+      .init("easing", "easing?", "How it moves on its way; linear unless given."),
+      .init("repeat_count", "number?", "How often it runs."),
+      .init("autoreverses", "boolean?", "Whether it runs back to the first value each time."),
+    ])
 
   func defineAnimation() throws {
-    let animation = ClassBinding<Animation>("animation") { $0.title }
+    state.document(chapter: "motion")
+    state.document(
+      type: "easing",
+      (Easing.names.map { "\"\($0)\"" } + ["fun(fraction: number) → number"])
+        .joined(separator: " | "),
+      "How an animation moves: a name, or a function from the time that has passed, 0…1, to how "
+        + "far it has come.")
+    let animation = ClassBinding<Animation>("animation", "A way from one value to another.") {
+      $0.title
+    }
     animation.property("duration", "number", "How long all of it takes, in seconds.") {
       $0.totalDuration
     }
@@ -19,21 +37,28 @@ extension ScriptHost {
     try state.define(animation)
 
     try state.define(
-      "animation", in: "fc", fields: Self.animationFields, of: "animation"
+      "animation", in: "fc", "(fields: animation fields) → animation",
+      "Describes how a field of a layer moves.", fields: Self.animationFields, of: "animation"
     ) { [unowned self] call in try makeAnimation(call) }
-    try state.define("sequence", in: "fc") { [unowned self] call in
+    try state.define(
+      "sequence", in: "fc", "(animations: animation[]) → animation",
+      "Makes one animation of some that run one after the other."
+    ) { [unowned self] call in
       try combine(call) { try Animation(sequence: $0) }
     }
-    try state.define("group", in: "fc") { [unowned self] call in
+    try state.define(
+      "group", in: "fc", "(animations: animation[]) → animation",
+      "Makes one animation of some that run at the same time."
+    ) { [unowned self] call in
       try combine(call) { try Animation(group: $0) }
     }
   }
 
   private func makeAnimation(_ call: Call) throws -> Answer {
     var fields: [String: FieldValue] = [:]
-    let easingPosition = 2 + (Self.animationFields.firstIndex(of: "easing") ?? 0)
+    let easingPosition = 2 + (Self.animationFields.names.firstIndex(of: "easing") ?? 0)
     let hasFunction = call.arguments.isFunction(easingPosition)
-    for (index, name) in Self.animationFields.enumerated() {
+    for (index, name) in Self.animationFields.names.enumerated() {
       let position = index + 2
       if call.arguments.isNil(position) || (position == easingPosition && hasFunction) { continue }
       fields[name] = FieldValue(name: name, subject: "animation", value: try call.value(position))

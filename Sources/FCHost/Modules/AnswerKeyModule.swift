@@ -3,8 +3,20 @@ import FCModels
 
 /// Answer keys as scripts see them.
 extension ScriptHost {
+  private static let generateFields = FieldTable(
+    "generate options",
+    [
+      .init("id", "string", "What the ids of the cards begin with."),
+      .init("count", "integer", "How many cards there are."),
+    ])
+
   func defineAnswerKey() throws {
-    let key = ClassBinding<AnswerKey>("answer key") { "answer key \"\($0.name)\"" }
+    state.document(chapter: "decks")
+    state.document(Self.generateFields)
+    let key = ClassBinding<AnswerKey>("answer key", "A way to play a deck, which makes its cards.")
+    {
+      "answer key \"\($0.name)\""
+    }
 
     key.property("name", "string", "What the learner chooses it by.") { $0.name }
     key.property("id", "string", "Its part of its cards' full ids.") { $0.id }
@@ -14,8 +26,8 @@ extension ScriptHost {
     }
     let cards = try state.binding(of: Card.self)
     key.method(
-      "card", "{ question, answer, … } → card, …", "Adds a card and returns all it made.",
-      fields: cardFieldNames, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
+      "card", "(fields: card fields) → ...: card", "Adds a card and returns all it made.",
+      fields: cardFields, of: "card", form: "key:card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] key, call in
       let added: Range<Int>
       let fields = call.presentFields
@@ -40,14 +52,15 @@ extension ScriptHost {
       return .wire
     }
     key.method(
-      "generate", "({ id, count }, function(random, n) → table)",
+      "generate",
+      "(options: generate options, make: fun(random: random, n: integer) → card fields)",
       "Adds cards that are new in every game."
     ) { [unowned self] key, call in
       try generate(key, call)
       return .nothing
     }
     key.length { $0.cards.count }
-    key.element { key, index, call in
+    key.element("card") { key, index, call in
       index >= 1 && index <= key.cards.count
         ? call.answer(key.cards[index - 1]) : call.answer(Value.nil)
     }
@@ -91,7 +104,7 @@ extension ScriptHost {
   private func generate(_ key: AnswerKey, _ call: Call) throws {
     let needs = ScriptFault("key:generate needs { id = \"…\", count = … } and a function")
     guard call.arguments.isTable(1) else { throw needs }
-    let fields = try call.fieldValues(1, of: "options of generate", fields: ["id", "count"])
+    let fields = try call.fieldValues(1, of: "options of generate", fields: Self.generateFields)
     guard let id = fields["id"], let count = fields["count"], call.arguments.isFunction(2) else {
       throw needs
     }

@@ -11,7 +11,7 @@ extension ScriptHost {
   }
 
   private func draftReader(of subject: String) throws -> Reference {
-    try state.function("read_\(subject)", fields: cardFieldNames, of: subject) {
+    try state.function("read_\(subject)", fields: cardFields, of: subject) {
       [unowned self] call in
       making.readDraft = try draft(from: call, of: subject)
       return .nothing
@@ -45,7 +45,7 @@ extension ScriptHost {
       present &= present - 1
       let position = index + 2
       guard index < CardField.inOrder.count else {
-        let name = cardFieldNames[index]
+        let name = cardFields.names[index]
         ofKind[name] = try PlainValue(
           try fieldValue(name, of: subject, call, position).value, of: "field '\(name)'")
         continue

@@ -10,8 +10,49 @@ enum CardField: String, CaseIterable {
   case unitScore = "unit_score"
   case text
 
-  static let names = allCases.map(\.rawValue)
   static let inOrder = allCases
+  static let table = FieldTable("card fields", allCases.map(\.description))
+
+  private var description: FieldDescription {
+    let (type, documentation) = described
+    return FieldDescription(rawValue, type, documentation)
+  }
+
+  private var described: (type: String, documentation: String) {
+    switch self {
+    case .question: ("string?", "What is asked.")
+    case .answer:
+      ("(string | number | string[])?", "The right answer; a list for several right ones.")
+    case .kind: ("card kind?", "How the card asks; choice unless given.")
+    case .wrong: ("(string | string[])?", "Wrong answers to choose from.")
+    case .reverse:
+      ("(boolean | card fields)?", "Whether the answer is asked too, or the fields of that card.")
+    case .hint: ("(string | string[])?", "What helps, one after the other.")
+    case .explanation: ("string?", "What is read after the answer.")
+    case .image: ("string?", "The file of a picture beside the question.")
+    case .audio: ("string?", "The file of a sound beside the question.")
+    case .answerImage: ("string?", "The file of a picture beside the answer.")
+    case .answerAudio: ("string?", "The file of a sound beside the answer.")
+    case .tags: ("(string | string[])?", "The author's words for the card.")
+    case .id: ("string?", "What its progress is kept under; the question unless given.")
+    case .was: ("(string | string[])?", "Earlier ids, or questions, whose progress it takes over.")
+    case .check:
+      (
+        "(string | fun(response: response, card: card, score: number) → (boolean | number, string?))?",
+        "Judges a response: true, false or a score 0…1, and a message; a plugin's check by its name."
+      )
+    case .data: ("any", "A value of the author's own.")
+    case .ignore:
+      ("(ignored difference | ignored difference[])?", "What comparing with the answer overlooks.")
+    case .choices: ("integer?", "How many answers to choose from are shown; 3 unless given.")
+    case .pool: ("string?", "The name of the answers that wrong ones are drawn from.")
+    case .tolerance: ("(number | string)?", "How far off a number may be: 0.1, or \"1%\".")
+    case .unit: ("string?", "The unit of a number.")
+    case .units: ("{ [string]: number }?", "Other units, each with its factor to 'unit'.")
+    case .unitScore: ("number?", "The score of a right number without its unit; 0 unless given.")
+    case .text: ("string?", "The text of a cloze: \"{{c1::Paris}} is the capital of France\".")
+    }
+  }
 }
 
 extension CardDraft {

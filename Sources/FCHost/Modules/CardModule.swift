@@ -1,14 +1,24 @@
 import FCLua
 import FCModels
+import FCText
 
 /// `fc.card`, and cards as scripts see them.
 extension ScriptHost {
   func defineCard() throws {
-    let card = ClassBinding<Card>("card") { $0.name }
+    state.document(chapter: "cards")
+    state.document(type: "card kind", words: CardKind.allCases.map(\.rawValue), "How a card asks.")
+    state.document(
+      type: "ignored difference", words: TextIgnoring.names,
+      "What comparing a response with the answer overlooks.")
+    state.document(
+      type: "response", "string | number | boolean | integer[]",
+      "What a learner answers: the number or the text of a choice, the numbers of several, what was "
+        + "written, or whether it was known.")
+    let card = ClassBinding<Card>("card", "A question and its answer.") { $0.name }
 
     card.property("question", "string", "What is asked.") { $0.question }
     card.property("answer", "string", "The right answer, as it is shown.") { $0.answer }
-    card.property("kind", "string", "How the card asks: choice, select, typed, …") {
+    card.property("kind", "card kind", "How the card asks.") {
       $0.kindName ?? $0.kind.rawValue
     }
     card.property("id", "string", "The card's own part of its full id.") { $0.id }
@@ -30,17 +40,21 @@ extension ScriptHost {
     card.property("is_answered", "boolean", "Whether there is a response.") { $0.isAnswered }
     card.property("is_correct", "boolean?", "Whether it is right in full.") { $0.isCorrect }
     card.property("score", "number?", "Its score, 0…1.") { $0.score }
-    card.property("response", "any", "What the learner answered.") { $0.response?.value }
+    card.property("response", "response?", "What the learner answered.") { $0.response?.value }
     card.property("message", "string?", "What there is to say about it.") { $0.message }
     card.property("hints_used", "integer", "How many hints were given.") { $0.hintsUsed }
 
-    card.method("record_answer", "(response) → score, message", "Answers the card.") { card, call in
+    card.method(
+      "record_answer", "(response: response) → score: number?, message: string?",
+      "Answers the card; nil and a message for what can't be an answer."
+    ) { card, call in
       try call.answer(outcome: modelled { try card.recordAnswer(try call.response(1, of: card)) })
     }
     card.method("next_hint", "() → string?", "Gives the next hint.") { card, call in
       call.answer(card.nextHint())
     }
-    card.method("to_table", "() → table", "What a learner may see of the card.") { card, call in
+    card.method("to_table", "() → { [string]: any }", "What a learner may see of the card.") {
+      card, call in
       call.answer(card.visibleTable)
     }
     // As long as a script has the card, it has what the author gave it.
@@ -53,7 +67,9 @@ extension ScriptHost {
     try state.define(card)
 
     try state.define(
-      "card", in: "fc", fields: cardFieldNames, of: "card",
+      "card", in: "fc", "(fields: card fields) → ...: card",
+      "Makes a card that belongs to no deck, and returns all it made.", fields: cardFields,
+      of: "card",
       form: "fc.card { question = \"…\", answer = \"…\" }"
     ) { [unowned self] call in
       let enclosing = making.keyRun

@@ -27,14 +27,47 @@ final class DeckObserver: LuaObject {
 extension ScriptHost {
   private enum Field: String, CaseIterable {
     case title, id, author, description, language, kind, ignore, choices, pool
-    static let names = allCases.map(\.rawValue)
+    static let table = FieldTable(
+      "deck fields",
+      allCases.map { FieldDescription($0.rawValue, $0.described.type, $0.described.documentation) })
+
+    private var described: (type: String, documentation: String) {
+      switch self {
+      case .title: ("string", "What the learner reads first.")
+      case .id: ("string?", "Its part of its cards' full ids; the file's name unless given.")
+      case .author: ("string?", "Who wrote it.")
+      case .description: ("string?", "What it is about.")
+      case .language: ("string?", "The language of the answers, such as \"de\".")
+      case .kind: ("card kind?", "How its cards ask.")
+      case .ignore:
+        ("(ignored difference | ignored difference[])?", "What comparing with answers overlooks.")
+      case .choices: ("integer?", "How many answers to choose from its cards show.")
+      case .pool: ("string?", "The name of the answers that wrong ones are drawn from.")
+      }
+    }
   }
 
-  private static let keyFields = ["id", "kind", "ignore", "choices", "pool"]
-  private static let gameFields = ["seed", "shuffle", "limit", "learner"]
+  private static let keyFields = FieldTable(
+    "answer key options",
+    [.init("id", "string?", "Its part of its cards' full ids; its name unless given.")]
+      + Field.table.fields.filter { ["kind", "ignore", "choices", "pool"].contains($0.name) })
+  private static let gameFields = FieldTable(
+    "game options",
+    [
+      .init("seed", "integer?", "What decides all that is random in it."),
+      .init("shuffle", "boolean?", "Whether the cards are shuffled; true unless given."),
+      .init("limit", "integer?", "The most cards it has."),
+      .init("learner", "string?", "Who plays."),
+    ])
 
   func defineDeck() throws {
-    let deck = ClassBinding<Deck>("deck") { "deck \"\($0.title)\"" }
+    state.document(chapter: "games")
+    state.document(Self.gameFields)
+    state.document(chapter: "decks")
+    state.document(Self.keyFields)
+    let deck = ClassBinding<Deck>("deck", "What a learner chooses to play.") {
+      "deck \"\($0.title)\""
+    }
     for name in ["card", "cards", "generate"] {
       deck.elsewhere[name] =
         "a deck has no '\(name)': cards go into its answer keys, "
@@ -55,12 +88,20 @@ extension ScriptHost {
       try answerScreens(of: deck, call)
     }
     deck.method(
-      "answer_key", "(name, options?, make) → answer key", "Adds a way to play the deck."
+      "answer_key",
+      "(name: string, options?: answer key options, make: fun(key: answer key)) → answer key",
+      "Adds a way to play the deck; 'make' adds the cards each time a game starts."
     ) { [unowned self] deck, call in try answerKey(deck, call) }
-    deck.method("on", "(event, function) → observer", "Calls back at events of its games.") {
-      [unowned self] deck, call in try observe(deck, call)
-    }
-    deck.method("game", "(key, options?) → game", "Starts a game.") { [unowned self] deck, call in
+    deck.method(
+      "on",
+      "(event: \"start\" | \"result\", fn: fun(game: game)) → observer; "
+        + "(event: \"card\" | \"answer\", fn: fun(card: card, game: game)) → observer",
+      "Calls back at events of its games."
+    ) { [unowned self] deck, call in try observe(deck, call) }
+    deck.method(
+      "game", "(key: answer key | string, options?: game options) → game", "Starts a game."
+    ) {
+      [unowned self] deck, call in
       let options = try gameOptions(call, 2)
       return try answer(call) {
         if let key = call.arguments.object(1, of: AnswerKey.self) {
@@ -75,8 +116,10 @@ extension ScriptHost {
         return try deck.game(key: name, options: options)
       }
     }
-    deck.method("resume", "(state) → game, gone", "Takes up a game where its state left it.") {
-      [unowned self] deck, call in
+    deck.method(
+      "resume", "(state: { [string]: any }) → game: game, gone: string[]",
+      "Takes up a game where its state left it; the ids of cards that are gone come second."
+    ) { [unowned self] deck, call in
       let state = try modelled { try GameState(PlainValue(try call.value(1), of: "the state")) }
       var gone: [String] = []
       _ = try answer(call) {
@@ -93,7 +136,10 @@ extension ScriptHost {
     }
     try state.define(deck)
 
-    let observer = ClassBinding<DeckObserver>("observer") { "observer of \"\($0.event.rawValue)\"" }
+    let observer = ClassBinding<DeckObserver>("observer", "Hears of the events of a deck's games.")
+    {
+      "observer of \"\($0.event.rawValue)\""
+    }
     observer.method("remove", "()", "Ends the calls.") { observer, _ in
       observer.remove()
       return .nothing
@@ -101,7 +147,8 @@ extension ScriptHost {
     try state.define(observer)
 
     try state.define(
-      "deck", in: "fc", fields: Field.names, of: "deck", form: "fc.deck { title = \"…\" }"
+      "deck", in: "fc", "(fields: deck fields) → deck", "Makes a deck, which the script returns.",
+      fields: Field.table, of: "deck", form: "fc.deck { title = \"…\" }"
     ) { [unowned self] call in
       try makeDeck(call)
     }

@@ -21,25 +21,30 @@ struct DefaultsUse {
 /// `fc.defaults`.
 extension ScriptHost {
   func defineDefaults() throws {
-    let binding = ClassBinding<ScriptDefaults>("defaults") { defaults in
+    state.document(chapter: "files")
+    let binding = ClassBinding<ScriptDefaults>("defaults", "Values that are there again next time.")
+    {
+      defaults in
       defaults.learner.map { "defaults of \"\($0)\"" } ?? "defaults"
     }
-    binding.method("get", "(key) → any", "What is kept under a key, or else registered for it.") {
-      [unowned self] defaults, call in
+    binding.method(
+      "get", "(key: string) → any", "What is kept under a key, or else registered for it."
+    ) { [unowned self] defaults, call in
       let key = try key(call)
       let value = values(of: defaults).value(for: key) ?? self.defaults.registered[key]
       guard let value else { return call.answer(Value.nil) }
       try state.spend(value.size / 8)
       return call.answer(value.luaValue)
     }
-    binding.method("set", "(key, value)", "Keeps a value under a key; nil forgets it.") {
-      [unowned self] defaults, call in try set(defaults, call)
-    }
-    binding.method("register", "(values)", "Gives values for keys under which none is kept.") {
-      [unowned self] _, call in try register(call)
-    }
-    binding.method("for_learner", "(name) → defaults", "The values that are kept for a learner.") {
-      [unowned self] _, call in
+    binding.method(
+      "set", "(key: string, value: any)", "Keeps a plain value under a key; nil forgets it."
+    ) { [unowned self] defaults, call in try set(defaults, call) }
+    binding.method(
+      "register", "(values: { [string]: any })", "Gives values for keys under which none is kept."
+    ) { [unowned self] _, call in try register(call) }
+    binding.method(
+      "for_learner", "(name: string) → defaults", "The values that are kept for a learner."
+    ) { [unowned self] _, call in
       let learner = try call.string(1)
       guard !learner.isEmpty else { throw call.wrongArgument(1, expected: "name of a learner") }
       if let known = defaults.byLearner[learner] { return call.answer(known) }

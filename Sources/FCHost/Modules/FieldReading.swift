@@ -89,7 +89,7 @@ struct FieldValue {
 extension Call {
   /// Reads a table of options as `options` does, with the words for what is wrong with each.
   func fieldValues(
-    _ position: Int, of subject: String, fields: [String]
+    _ position: Int, of subject: String, fields: FieldTable
   ) throws -> [String: FieldValue] {
     let options = try options(position, of: subject, fields: fields)
     return options.reduce(into: [:]) { values, option in

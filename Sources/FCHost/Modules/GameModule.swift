@@ -4,7 +4,8 @@ import FCModels
 /// `fc.game`, and games as scripts see them.
 extension ScriptHost {
   func defineGame() throws {
-    let game = ClassBinding<Game>("game") { game in
+    state.document(chapter: "games")
+    let game = ClassBinding<Game>("game", "Cards as they are played.") { game in
       "game of \"\(game.key?.name ?? "loose cards")\""
     }
 
@@ -27,7 +28,7 @@ extension ScriptHost {
     game.property("num_left", "integer", "How many are not answered.") { $0.numLeft }
     game.property("score", "number", "The sum of the scores.") { $0.score }
     game.property(
-      "data", "table", "The author's own table, kept in the game's state.",
+      "data", "{ [string]: any }", "The author's own table, kept in the game's state.",
       answer: { [unowned self] game, call in try answerGameData(game, call) },
       set: { [unowned self] game, call in
         guard call.arguments.isTable(2) else {
@@ -36,7 +37,7 @@ extension ScriptHost {
         try state.hold(call.arguments.stackIndex(2), in: game, slot: Slot.data)
       })
 
-    game.property("screen", "screen", "The layers of its card screen.") {
+    game.property("screen", "screen of a game", "The layers of its card screen.") {
       [unowned self] game, call in
       try answerScreen(of: game, call)
     }
@@ -51,8 +52,10 @@ extension ScriptHost {
       call.writer.write(objects: game.cards)
       return .wire
     }
-    game.method("answer", "(response, card_id?) → score, message", "Answers the current card.") {
-      game, call in
+    game.method(
+      "answer", "(response: response, card_id?: string) → score: number?, message: string?",
+      "Answers the current card; nil and a message for what can't be an answer."
+    ) { game, call in
       let response = try call.response(1, of: game.currentCard)
       let id = try call.arguments.isNil(2) ? nil : call.string(2)
       return try call.answer(outcome: modelled { try game.answer(response, cardID: id) })
@@ -76,7 +79,8 @@ extension ScriptHost {
       game.finish()
       return .nothing
     }
-    game.method("state", "() → table", "The game as plain values.") { [unowned self] game, call in
+    game.method("state", "() → { [string]: any }", "The game as plain values.") {
+      [unowned self] game, call in
       game.data = try gameData(game)
       return call.answer(game.state().plainValue.luaValue)
     }
@@ -87,7 +91,10 @@ extension ScriptHost {
     }
     try state.define(game)
 
-    try state.define("game", in: "fc") { [unowned self] call in
+    try state.define(
+      "game", in: "fc", "(cards: card[], options?: game options) → game",
+      "Starts a game of copies of loose cards."
+    ) { [unowned self] call in
       guard let cards = call.arguments.objects(1, as: try state.binding(of: Card.self))
       else {
         throw call.wrongArgument(1, expected: "list of cards")

@@ -44,11 +44,22 @@ private final class AnimationObserver: LuaObject {
 
 /// `fc.layer`: values that can be animated, and what happens when an animation completes.
 extension ScriptHost {
+  private static let observingFields = FieldTable(
+    "layer observing",
+    [.init("always", "boolean?", "Whether it hears of animations that did not finish too.")])
+
   func defineLayer() throws {
-    let layer = ClassBinding<Layer>("layer") {
+    state.document(chapter: "motion")
+    state.document(type: "point", "{ x: number, y: number }", "A place, or a way to go.")
+    state.document(
+      type: "layer value", "number | string | boolean | point",
+      "A value of a layer: a number, a point, a colour such as \"#fa0\", a text or a boolean.")
+    state.document(AnimationEvent.fields)
+    state.document(Self.observingFields)
+    let layer = ClassBinding<Layer>("layer", "Values that can be animated, under any names.") {
       "layer with \($0.fieldNames.joined(separator: ", "))"
     }
-    layer.otherFields { layer, name, call in
+    layer.otherFields("layer value?") { layer, name, call in
       call.answer(layer[name]?.luaValue)
     } set: { [unowned self] layer, name, call in
       let value =
@@ -63,8 +74,9 @@ extension ScriptHost {
             .init(key: .string($0), value: layer[$0]?.luaValue ?? .nil)
           }))
     }
-    layer.method("presentation_value", "(field) → any", "What is to be seen of a field now.") {
-      [unowned self] layer, call in
+    layer.method(
+      "presentation_value", "(field: string) → layer value?", "What is to be seen of a field now."
+    ) { [unowned self] layer, call in
       call.answer(layer.presentationValue(try call.string(1), at: loop.now)?.luaValue)
     }
     defineTargets(of: layer)
@@ -77,7 +89,9 @@ extension ScriptHost {
     }
     try state.define(layer)
 
-    let observer = ClassBinding<AnimationObserver>("observer of animations") {
+    let observer = ClassBinding<AnimationObserver>(
+      "observer of animations", "Hears of the ends of the animations of a layer."
+    ) {
       "observer of \"\($0.key)\""
     }
     observer.method("remove", "()", "Ends the calls.") { observer, _ in
@@ -86,7 +100,9 @@ extension ScriptHost {
     }
     try state.define(observer)
 
-    try state.define("layer", in: "fc") { call in
+    try state.define(
+      "layer", in: "fc", "(fields?: { [string]: layer value }) → layer", "Makes a layer."
+    ) { call in
       let layer = Layer()
       if !call.arguments.isNil(1) {
         guard case .table(let table) = try call.value(1), table.list.isEmpty else {
@@ -107,7 +123,8 @@ extension ScriptHost {
 
   private func defineTargets(of binding: ClassBinding<Layer>) {
     binding.method(
-      "add_target", "(target, action, key)", "Calls target:action(layer, event) at each finish."
+      "add_target", "(target: any, action: string, key: string)",
+      "Calls target:action(layer, event) each time the animation of a key finishes."
     ) { [unowned self] layer, call in
       let action = try call.string(2)
       let key = try call.string(3)
@@ -122,8 +139,10 @@ extension ScriptHost {
       layer.addTarget(target, action: action, forKey: key)
       return .nothing
     }
-    binding.method("remove_target", "(target, action, key)", "Takes a pair back.") {
-      [unowned self] layer, call in
+    binding.method(
+      "remove_target", "(target: any, action: string, key: string)",
+      "Takes back what add_target has added."
+    ) { [unowned self] layer, call in
       let action = try call.string(2)
       let key = try call.string(3)
       guard let target = target(call, of: layer),
@@ -137,13 +156,16 @@ extension ScriptHost {
       return .nothing
     }
     binding.method(
-      "actions_for_target", "(target, key) → string[]", "A target's actions, in order."
+      "actions_for_target", "(target: any, key: string) → string[]", "A target's actions, in order."
     ) { [unowned self] layer, call in
       let key = try call.string(2)
       return call.answer(target(call, of: layer).map { layer.actions(for: $0, forKey: key) } ?? [])
     }
     binding.method(
-      "on", "(key, options?, function) → observer", "Calls a function at each finish."
+      "on",
+      "(key: string, options?: layer observing, "
+        + "fn: fun(layer: layer, event: animation event)) → observer of animations",
+      "Calls a function each time the animation of a key finishes."
     ) { [unowned self] layer, call in try observe(layer, call) }
   }
 
@@ -177,7 +199,7 @@ extension ScriptHost {
     try call.requireFunction(position)
     let options =
       try position == 3
-      ? call.options(2, of: "options of layer:on", fields: ["always"]) : [:]
+      ? call.options(2, of: "options of layer:on", fields: Self.observingFields) : [:]
     let always = try options["always"].map {
       try FieldValue(name: "always", subject: "options of layer:on", value: $0).boolean()
     }
@@ -203,22 +225,27 @@ extension ScriptHost {
   // MARK: Animations
 
   private func defineAnimations(of binding: ClassBinding<Layer>) {
-    binding.method("add_animation", "(animation, key)", "Starts an animation.") {
-      [unowned self] layer, call in
+    binding.method(
+      "add_animation", "(animation: animation, key: string)",
+      "Starts an animation, in place of the one that runs under the key."
+    ) { [unowned self] layer, call in
       let animation = try call.object(1, of: Animation.self)
       try start(animation, forKey: try call.string(2), on: layer)
       return .nothing
     }
-    binding.method("remove_animation", "(key)", "Cancels the animation of a key.") { layer, call in
+    binding.method("remove_animation", "(key: string)", "Cancels the animation of a key.") {
+      layer, call in
       layer.removeAnimation(forKey: try call.string(1))
       return .nothing
     }
-    binding.method("animation_for_key", "(key) → animation?", "The animation that runs.") {
-      layer, call in
+    binding.method(
+      "animation_for_key", "(key: string) → animation?", "The animation that runs under a key."
+    ) { layer, call in
       call.answer(layer.animation(forKey: try call.string(1)))
     }
     binding.method(
-      "animate", "(animation, key?) → finished", "Starts an animation and waits for its end."
+      "animate", "(animation: animation, key?: string) → finished: boolean",
+      "Starts an animation and waits for its end; for use in tasks."
     ) { [unowned self] layer, call in
       let animation = try call.object(1, of: Animation.self)
       let key = try call.arguments.isNil(2) ? nil : call.string(2)

@@ -69,6 +69,16 @@ extension Value {
 }
 
 extension AnimationEvent {
+  /// What scripts get of an event.
+  static let fields = FieldTable(
+    "animation event",
+    [
+      .init("key", "string", "The key of the animation."),
+      .init("finished", "boolean", "Whether it came to its end."),
+      .init("elapsed", "number", "How long it ran, in seconds."),
+      .init("reason", "(\"cancelled\" | \"replaced\")?", "Why it did not come to its end."),
+    ])
+
   /// The event as scripts see it.
   var luaValue: Value {
     var fields: [Value.Table.Field] = [

@@ -39,7 +39,10 @@ final class NotificationObserver: LuaObject {
 /// `fc.observe` and `fc.post`.
 extension ScriptHost {
   func defineNotifications() throws {
-    let observer = ClassBinding<NotificationObserver>("observer of notifications") {
+    state.document(chapter: "notifications")
+    let observer = ClassBinding<NotificationObserver>(
+      "observer of notifications", "Hears of the notifications of a name."
+    ) {
       "observer of \"\($0.name)\""
     }
     observer.method("remove", "()", "Ends the calls.") { [unowned self] observer, _ in
@@ -48,7 +51,11 @@ extension ScriptHost {
     }
     try state.define(observer)
 
-    try state.define("observe", in: "fc") { [unowned self] call in
+    try state.define(
+      "observe", in: "fc",
+      "(name: string, fn: fun(info: any, name: string)) → observer of notifications",
+      "Calls a function whenever a notification of the name is posted."
+    ) { [unowned self] call in
       let name = try call.string(1)
       try call.requireFunction(2)
       let place = call.position.map { " registered at \($0.source):\($0.line)" } ?? ""
@@ -70,7 +77,10 @@ extension ScriptHost {
       }
       return call.answer(observer)
     }
-    try state.define("post", in: "fc") { [unowned self] call in
+    try state.define(
+      "post", in: "fc", "(name: string, info?: any)",
+      "Calls all that observe the name, in the order in which they began to."
+    ) { [unowned self] call in
       let name = try call.string(1)
       let info: NotificationInfo =
         call.arguments.isNil(2) ? .none : .argument(call, 2)

@@ -4,13 +4,20 @@ import FCModels
 /// Sources of random numbers as scripts see them: `key.random`, and that of a generator.
 extension ScriptHost {
   func defineRandomSource() throws {
-    let random = ClassBinding<RandomSource>("random") { _ in "random numbers" }
-    random.method("int", "(from, to) → integer", "A whole number between two bounds.") {
+    state.document(chapter: "cards")
+    let random = ClassBinding<RandomSource>("random", "Random numbers that the seed decides.") {
+      _ in
+      "random numbers"
+    }
+    random.method(
+      "int", "(from: integer, to: integer) → integer", "A whole number between two bounds."
+    ) {
       random, call in
       call.answer(try draw(try call.integer(1), try call.integer(2), from: random))
     }
-    random.method("number", "(from?, to?) → number", "A number from 0 to 1, or between bounds.") {
-      random, call in
+    random.method(
+      "number", "(from?: number, to?: number) → number", "A number from 0 to 1, or between bounds."
+    ) { random, call in
       let lower = try call.arguments.isNil(1) ? 0 : call.number(1)
       let upper = try call.arguments.isNil(2) ? 1 : call.number(2)
       guard lower <= upper, (upper - lower).isFinite else {
@@ -18,12 +25,12 @@ extension ScriptHost {
       }
       return call.answer(lower + (upper - lower) * random.number())
     }
-    random.method("pick", "(list) → any", "One element of a list.") { random, call in
+    random.method("pick", "(list: any[]) → any", "One element of a list.") { random, call in
       let count = try call.listLength(1)
       guard count > 0 else { throw ScriptFault("there is nothing to pick from: the list is empty") }
       return call.answerElement(random.int(in: 1...count), of: 1)
     }
-    random.method("shuffle", "(list) → list", "The list in random order, as a new list.") {
+    random.method("shuffle", "(list: any[]) → any[]", "The list in random order, as a new list.") {
       random, call in
       let count = try call.listLength(1)
       try call.state.requireMemory(count * 2 * MemoryLayout<Int>.stride)

@@ -13,31 +13,44 @@ struct RecipeUse {
 
 /// `fc.recipe_book`, and recipe books as scripts see them.
 extension ScriptHost {
+  private static let bookFields = FieldTable(
+    "recipe book fields",
+    [
+      .init("name", "string", "What it is kept under."),
+      .init("recipes", "recipe[]?", "What fills it when it is new."),
+    ])
+
   func defineRecipeBook() throws {
-    let book = ClassBinding<RecipeBook>("recipe book") { "recipe book \"\($0.name)\"" }
+    let book = ClassBinding<RecipeBook>("recipe book", "Recipes that are kept, in order.") {
+      "recipe book \"\($0.name)\""
+    }
     book.property("name", "string", "What it is called.") { $0.name }
     book.length { $0.count }
-    book.element { [unowned self] book, index, call in try answer(call, recipeAt: index, in: book) }
+    book.element("recipe?") { [unowned self] book, index, call in
+      try answer(call, recipeAt: index, in: book)
+    }
     book.method("recipe_count", "() → integer", "How many recipes there are.") { book, call in
       call.answer(book.count)
     }
-    book.method("recipe_at", "(index) → recipe?", "The recipe at a position.") {
+    book.method("recipe_at", "(index: integer) → recipe?", "The recipe at a position.") {
       [unowned self] book, call in try answer(call, recipeAt: call.integer(1), in: book)
     }
-    book.method("index_of", "(recipe) → integer?", "Where a recipe stands.") {
+    book.method("index_of", "(recipe: recipe) → integer?", "Where a recipe stands.") {
       [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try using(book) { call.answer(book.position(of: recipe).map { $0 + 1 }) }
     }
     defineChanges(of: book)
     defineFavorites(of: book)
-    book.method("edit", "(recipe?, delegate) → editor", "Starts to edit a recipe, or a new one.") {
-      [unowned self] book, call in try edit(book, call)
-    }
+    book.method(
+      "edit", "(recipe?: recipe, delegate: recipe delegate) → recipe editor",
+      "Starts to edit a recipe, or a new one."
+    ) { [unowned self] book, call in try edit(book, call) }
     try state.define(book)
 
     try state.define(
-      "recipe_book", in: "fc", fields: ["name", "recipes"], of: "recipe book",
+      "recipe_book", in: "fc", "(fields: recipe book fields) → recipe book",
+      "Opens the book of a name, or makes it.", fields: Self.bookFields, of: "recipe book",
       form: "fc.recipe_book { name = \"…\" }"
     ) { [unowned self] call in
       guard !call.arguments.isNil(2) else {
@@ -64,7 +77,7 @@ extension ScriptHost {
   }
 
   private func defineChanges(of book: ClassBinding<RecipeBook>) {
-    book.method("add_recipe", "(recipe) → recipe", "Adds a recipe at the end.") {
+    book.method("add_recipe", "(recipe: recipe) → recipe", "Adds a recipe at the end.") {
       [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try changing(book, writing: recipe.content.byteCount, call) {
@@ -72,8 +85,10 @@ extension ScriptHost {
         return call.answer(recipe)
       }
     }
-    book.method("remove_recipe_at", "(index) → recipe", "Takes out a recipe.") {
-      [unowned self] book, call in
+    book.method(
+      "remove_recipe_at", "(index: integer) → recipe: recipe?, message: string?",
+      "Takes out a recipe; nil and a message when there is none."
+    ) { [unowned self] book, call in
       let index = try call.integer(1)
       return try changing(book, call) {
         guard let recipe = book.recipe(at: index &- 1), book.removeRecipe(at: index &- 1) != nil
@@ -81,16 +96,19 @@ extension ScriptHost {
         return call.answer(recipe)
       }
     }
-    book.method("put_back", "(recipe) → recipe", "Undoes the removal of a recipe.") {
-      [unowned self] book, call in
+    book.method(
+      "put_back", "(recipe: recipe) → recipe: recipe?, message: string?",
+      "Undoes the removal of a recipe."
+    ) { [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try changing(book, writing: recipe.content.byteCount, call) {
         try book.putBack(recipe)
         return call.answer(recipe)
       }
     }
-    book.method("did_change_recipe", "(recipe) → boolean", "Takes over what a recipe says now.") {
-      [unowned self] book, call in
+    book.method(
+      "did_change_recipe", "(recipe: recipe) → boolean", "Takes over what a recipe says now."
+    ) { [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try changing(book, writing: recipe.content.byteCount, call) {
         call.answer(try book.didChange(recipe))
@@ -99,17 +117,18 @@ extension ScriptHost {
   }
 
   private func defineFavorites(of book: ClassBinding<RecipeBook>) {
-    book.method("is_favorite", "(recipe) → boolean", "Whether a recipe is a favorite.") {
+    book.method("is_favorite", "(recipe: recipe) → boolean", "Whether a recipe is a favorite.") {
       book, call in
       call.answer(book.isFavorite(try call.object(1, of: Recipe.self)))
     }
-    book.method("add_to_favorites", "(recipe) → boolean", "Makes a recipe a favorite.") {
+    book.method("add_to_favorites", "(recipe: recipe) → boolean", "Makes a recipe a favorite.") {
       [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try changing(book, call) { call.answer(try book.addToFavorites(recipe)) }
     }
-    book.method("remove_from_favorites", "(recipe) → boolean", "Makes it a favorite no more.") {
-      [unowned self] book, call in
+    book.method(
+      "remove_from_favorites", "(recipe: recipe) → boolean", "Makes it a favorite no more."
+    ) { [unowned self] book, call in
       let recipe = try call.object(1, of: Recipe.self)
       return try changing(book, call) { call.answer(try book.removeFromFavorites(recipe)) }
     }

@@ -10,8 +10,22 @@ extension ScriptHost {
   private static let didSave = "edit_recipe_did_save"
   private static let didCancel = "edit_recipe_did_cancel"
 
+  private static let delegateMethods = FieldTable(
+    "recipe delegate",
+    [
+      .init(
+        didSave, "fun(delegate: recipe delegate, editor: recipe editor)",
+        "Called once the recipe is saved."),
+      .init(
+        didCancel, "(fun(delegate: recipe delegate, editor: recipe editor))?",
+        "Called when the edit is given up."),
+    ])
+
   func defineRecipeEditor() throws {
-    let editor = ClassBinding<RecipeEditor>("recipe editor") { "editor of recipe \"\($0.name)\"" }
+    state.document(Self.delegateMethods)
+    let editor = ClassBinding<RecipeEditor>(
+      "recipe editor", "What is written about a recipe, until it is saved."
+    ) { "editor of recipe \"\($0.name)\"" }
     editor.property("name", "string", "The name as it is edited.") {
       $0.name
     } set: { [unowned self] editor, call in
@@ -37,9 +51,10 @@ extension ScriptHost {
     editor.property("is_finished", "boolean", "Whether it was saved or cancelled.") {
       $0.isFinished
     }
-    editor.method("save", "() → recipe", "Gives the recipe, or a new one, what was edited.") {
-      [unowned self] editor, call in try save(editor, call)
-    }
+    editor.method(
+      "save", "() → recipe: recipe?, message: string?",
+      "Gives the recipe, or a new one, what was edited; nil and a message for what can't be."
+    ) { [unowned self] editor, call in try save(editor, call) }
     editor.method("cancel", "()", "Drops what was edited.") { [unowned self] editor, _ in
       let method = editor.isFinished ? nil : try delegateMethod(Self.didCancel, of: editor)
       editor.onCancel = { [unowned self] in send(method, Self.didCancel, of: $0) }

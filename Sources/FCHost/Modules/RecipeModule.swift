@@ -5,16 +5,23 @@ extension Recipe: LuaObject {}
 
 /// `fc.recipe`, and recipes as scripts see them.
 extension ScriptHost {
-  static let recipeFields = ["name", "instructions", "image"]
+  private static let recipeFields = FieldTable(
+    "recipe fields",
+    [
+      .init("name", "string", "What it is called."),
+      .init("instructions", "string?", "What to do."),
+      .init("image", "string?", "The name of a file with a picture."),
+    ])
 
   func defineRecipes() throws {
+    state.document(chapter: "recipes")
     try defineRecipe()
     try defineRecipeBook()
     try defineRecipeEditor()
   }
 
   private func defineRecipe() throws {
-    let recipe = ClassBinding<Recipe>("recipe") { "recipe \"\($0.name)\"" }
+    let recipe = ClassBinding<Recipe>("recipe", "How to make a dish.") { "recipe \"\($0.name)\"" }
     recipe.property("id", "integer?", "Its number in its book; nil before it is in one.") { $0.id }
     recipe.property("name", "string", "What it is called.") {
       $0.name
@@ -43,7 +50,9 @@ extension ScriptHost {
     try state.define(recipe)
 
     try state.define(
-      "recipe", in: "fc", fields: Self.recipeFields, of: "recipe",
+      "recipe", in: "fc", "(fields: recipe fields) → recipe: recipe?, message: string?",
+      "Makes a recipe; nil and a message for a name that is empty.", fields: Self.recipeFields,
+      of: "recipe",
       form: "fc.recipe { name = \"…\" }"
     ) { [unowned self] call in
       guard !call.arguments.isNil(2) else {

@@ -12,7 +12,10 @@ extension ScreenPart: LuaObject {}
 /// to a layer lives as long as the game.
 extension ScriptHost {
   func defineScreen() throws {
-    let part = ClassBinding<ScreenPart>("part of a screen") { part in
+    state.document(chapter: "motion")
+    let part = ClassBinding<ScreenPart>(
+      "part of a screen", "A part of the card screen, with its layer."
+    ) { part in
       part.layer.name ?? "part of a screen"
     }
     part.property("layer", "layer", "Moves the part.") { [unowned self] part, call in
@@ -20,20 +23,24 @@ extension ScriptHost {
     }
     try state.define(part)
 
-    let screen = ClassBinding<GameScreen>("screen of a game") { _ in "screen of a game" }
+    let screen = ClassBinding<GameScreen>(
+      "screen of a game", "The layers of the card screen of a game."
+    ) { _ in "screen of a game" }
     screen.property("layer", "layer", "Moves the screen; its keys are \"push\" and \"flip\".") {
       [unowned self] screen, call in
       try answer(call, screen.layer, heldBy: screen, Slot.layer)
     }
-    screen.property("question", "part", "The face of the card.") { [unowned self] screen, call in
+    screen.property("question", "part of a screen", "The face of the card.") {
+      [unowned self] screen, call in
       try answer(call, screen.question, heldBy: screen, Slot.question)
     }
-    screen.property("feedback", "part", "What is said once the card is answered.") {
+    screen.property("feedback", "part of a screen", "What is said once the card is answered.") {
       [unowned self] screen, call in
       try answer(call, screen.feedback, heldBy: screen, Slot.feedback)
     }
-    screen.property("answers", "part[]", "The answers of the current card, from the top.") {
-      [unowned self] screen, call in
+    screen.property(
+      "answers", "part of a screen[]", "The answers of the current card, from the top."
+    ) { [unowned self] screen, call in
       let answers = screen.answers
       for (index, part) in answers.enumerated() {
         try state.hold(child: part, in: screen, slot: Slot.feedback + 1 + index)

@@ -3,8 +3,13 @@ import FCLua
 /// `fc.task` and `fc.await`.
 extension ScriptHost {
   func defineTasks() throws {
-    let task = ClassBinding<ScriptTask>("task") { "\($0.title) (\($0.status.rawValue))" }
-    task.property("status", "string", "running, done, failed or cancelled.") { $0.status.rawValue }
+    state.document(chapter: "time")
+    let task = ClassBinding<ScriptTask>("task", "A function that can wait.") {
+      "\($0.title) (\($0.status.rawValue))"
+    }
+    task.property(
+      "status", "\"running\" | \"done\" | \"failed\" | \"cancelled\"", "How far it has come."
+    ) { $0.status.rawValue }
     task.method("cancel", "()", "Stops it; what it has open is closed.") {
       [unowned self] task, _ in
       try scheduler.cancel(task)
@@ -13,7 +18,10 @@ extension ScriptHost {
     task.weight { _ in Footprint.task }
     try state.define(task)
 
-    try state.define("task", in: "fc") { [unowned self] call in
+    try state.define(
+      "task", in: "fc", "(fn: fun(...: any) → any, ...: any) → task",
+      "Starts a function that can wait, with its arguments."
+    ) { [unowned self] call in
       try call.requireFunction(1)
       let place = call.position.map { " started at \($0.source):\($0.line)" } ?? ""
       let count = Int32(call.arguments.count)
@@ -24,7 +32,10 @@ extension ScriptHost {
         }
       }
     }
-    try state.define("await", in: "fc") { [unowned self] call in
+    try state.define(
+      "await", in: "fc", "(what: task | timer) → ...: any",
+      "Waits for a task and gives its results, or nil and a message; or for a timer to fire."
+    ) { [unowned self] call in
       if let task = call.arguments.object(1, of: ScriptTask.self) {
         return try wait(for: task, call)
       }

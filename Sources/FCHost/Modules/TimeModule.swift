@@ -4,7 +4,8 @@ import FCLua
 /// `fc.after`, `fc.every`, `fc.sleep`, `fc.now` and `fc.quit`.
 extension ScriptHost {
   func defineTime() throws {
-    let timer = ClassBinding<ScriptTimer>("timer") { $0.title }
+    state.document(chapter: "time")
+    let timer = ClassBinding<ScriptTimer>("timer", "A call that is to come.") { $0.title }
     timer.property("is_armed", "boolean", "Whether it is still to fire.") { $0.isArmed }
     timer.method("cancel", "()", "Takes it back; it will not fire.") { [unowned self] timer, _ in
       cancel(timer)
@@ -12,20 +13,28 @@ extension ScriptHost {
     }
     try state.define(timer)
 
-    try state.define("after", in: "fc") { [unowned self] call in
+    try state.define(
+      "after", in: "fc", "(seconds: number, fn: fun()) → timer",
+      "Calls a function once some seconds have passed."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.after")
       let timer = try makeTimer(call)
       arm(timer, in: seconds)
       return call.answer(timer)
     }
-    try state.define("every", in: "fc") { [unowned self] call in
+    try state.define(
+      "every", in: "fc", "(seconds: number, fn: fun()) → timer",
+      "Calls a function over and over, each time some seconds have passed."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.every")
       guard seconds > 0 else { throw ScriptFault("fc.every needs more than 0 seconds") }
       let timer = try makeTimer(call)
       arm(timer, every: seconds, from: loop.now, beat: 1)
       return call.answer(timer)
     }
-    try state.define("sleep", in: "fc") { [unowned self] call in
+    try state.define(
+      "sleep", in: "fc", "(seconds: number)", "Waits for some seconds; for use in tasks."
+    ) { [unowned self] call in
       let seconds = try seconds(call, 1, of: "fc.sleep")
       try call.requireWaiting("fc.sleep")
       guard let task = scheduler.currentTask else { return .nothing }
@@ -33,10 +42,14 @@ extension ScriptHost {
       task.takeBackWait = { timer.cancel() }
       return .wait
     }
-    try state.define("now", in: "fc") { [unowned self] call in
+    try state.define(
+      "now", in: "fc", "() → number", "The seconds since the script began."
+    ) { [unowned self] call in
       call.answer(loop.now - startTime)
     }
-    try state.define("quit", in: "fc") { [unowned self] call in
+    try state.define(
+      "quit", in: "fc", "(status?: integer)", "Ends the script, with an exit status from 0 to 255."
+    ) { [unowned self] call in
       let status = try call.arguments.isNil(1) ? 0 : call.integer(1)
       guard 0...255 ~= status else { throw ScriptFault("fc.quit takes a status from 0 to 255") }
       quit(status)

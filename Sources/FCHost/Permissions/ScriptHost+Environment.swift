@@ -4,7 +4,11 @@ import Glibc
 /// `fc.env`: the variables of the environment that the script was given.
 extension ScriptHost {
   func defineEnvironment() throws {
-    try state.define("env", in: "fc") { [unowned self] call in
+    state.document(chapter: "files")
+    try state.define(
+      "env", in: "fc", "(name: string) → string?",
+      "A variable of the environment that the script was given to see."
+    ) { [unowned self] call in
       let name = try call.string(1)
       guard maySee(name) else {
         throw PermissionRefusal(

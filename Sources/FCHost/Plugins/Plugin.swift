@@ -18,13 +18,14 @@ final class Plugin {
   ///
   /// - Parameters:
   ///   - configuration: What its host is made of, but for what it is allowed.
+  ///   - isLookedAt: Whether only what it offers is of interest.
   ///   - decide: Tells whether it is allowed what it wishes for.
   /// - Throws: `PluginFailure`.
   convenience init(
     _ source: SourceFile, _ path: String, _ configuration: ScriptHost.Configuration,
-    decide: (PluginRequest) -> Bool
+    isLookedAt: Bool, decide: (PluginRequest) -> Bool
   ) throws {
-    let offers = PluginOffers(granted: PluginWishes())
+    let offers = PluginOffers(granted: PluginWishes(), isLookedAt: isLookedAt)
     do {
       try self.init(source, path, configuration, offers)
     } catch {

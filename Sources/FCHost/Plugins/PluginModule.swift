@@ -3,17 +3,53 @@ import FCModels
 
 /// `fc.plugin`, by which a plugin says who it is, and the object it gets for that.
 extension ScriptHost {
-  private static let manifestFields = ["name", "version", "permissions"]
-  private static let kindFields = ["fields", "prepare", "check"]
+  private static let manifestFields = FieldTable(
+    "plugin fields",
+    [
+      .init("name", "string", "What it is called: letters, digits, - and _."),
+      .init("version", "string?", "Which version of it this is."),
+      .init("permissions", "plugin permissions?", "What the person is asked to allow it."),
+    ])
+  private static let permissionFields = FieldTable(
+    "plugin permissions",
+    [
+      .init("read", "(boolean | string[])?", "Files it reads, or true for all."),
+      .init("write", "(boolean | string[])?", "Files it writes, or true for all."),
+      .init("env", "(boolean | string[])?", "Variables it sees, or true for all."),
+      .init("progress", "boolean?", "Whether it may use plugin:days."),
+    ])
+  private static let kindFields = FieldTable(
+    "card kind fields",
+    [
+      .init("fields", "string[]?", "The fields that its cards have besides those of every card."),
+      .init(
+        "prepare",
+        "fun(fields: { [string]: any }, random: random) → ({ [string]: any }?, string?)",
+        "Describes what a card asks, or gives nil and what is wrong with its fields."),
+      .init(
+        "check",
+        "(fun(data: any, response: response, score: number) → (boolean | number?, string?))?",
+        "Judges a response."),
+    ])
+  private static let commandFields = FieldTable(
+    "plugin command options", [.init("help", "string?", "What its help says.")])
   /// How many fields of their own all card kinds may have together.
   static let mostKindFields = 40
 
   func definePlugin() throws {
-    let plugin = ClassBinding<PluginOffers>("plugin") { "plugin \"\($0.name)\"" }
+    state.document(chapter: "plugins")
+    for table in [
+      Self.manifestFields, Self.permissionFields, Self.kindFields, Self.commandFields,
+    ] {
+      state.document(table)
+    }
+    let plugin = ClassBinding<PluginOffers>("plugin", "What a plugin adds to the host.") {
+      "plugin \"\($0.name)\""
+    }
     plugin.property("name", "string", "What it is called.") { $0.name }
     plugin.property("version", "string", "Which version of it this is.") { $0.version }
     plugin.method(
-      "card_kind", "(name, { fields, prepare, check })", "Adds a kind of cards."
+      "card_kind", "(name: string, kind: card kind fields)", "Adds a kind of cards."
     ) { [unowned self] plugin, call in
       let name = try call.newName(in: plugin.kinds, "card kind")
       if CardKind(rawValue: name) != nil {
@@ -27,49 +63,69 @@ extension ScriptHost {
         check: try held(by: plugin, "check", ofTableAt: 2, call))
       return .nothing
     }
-    plugin.method("checker", "(name, function)", "Adds a check that cards can name.") {
-      [unowned self] plugin, call in
+    plugin.method(
+      "checker",
+      "(name: string, check: fun(response: response, card: { [string]: any }, score: number) "
+        + "→ (boolean | number?, string?))",
+      "Adds a check that cards can name."
+    ) { [unowned self] plugin, call in
       let name = try call.newName(in: plugin.checkers, "checker")
       plugin.checkers[name] = try held(by: plugin, argument: 2, call)
       return .nothing
     }
-    plugin.method("easing", "(name, function)", "Adds an easing that animations can name.") {
-      [unowned self] plugin, call in
+    plugin.method(
+      "easing", "(name: string, easing: fun(fraction: number) → number)",
+      "Adds an easing that animations can name."
+    ) { [unowned self] plugin, call in
       let name = try call.newName(in: plugin.easings, "easing")
       plugin.easings[name] = try held(by: plugin, argument: 2, call)
       return .nothing
     }
-    plugin.method("importer", "(ending, function)", "Has files of an ending played as decks.") {
-      [unowned self] plugin, call in
+    plugin.method(
+      "importer",
+      "(ending: string, import: fun(text: string, path: string) → ({ [string]: any }?, string?))",
+      "Has files of an ending played as decks."
+    ) { [unowned self] plugin, call in
       let ending = try call.newName(in: plugin.importers, "importer")
       guard ending != "lua" else { throw ScriptFault("files that end in .lua are scripts") }
       plugin.importers[ending] = try held(by: plugin, argument: 2, call)
       return .nothing
     }
-    plugin.method("command", "(name, { help }, function)", "Adds a command.") {
-      [unowned self] plugin, call in
+    plugin.method(
+      "command",
+      "(name: string, options: plugin command options, run: fun(arguments: string[]) → integer?)",
+      "Adds a command to the program."
+    ) { [unowned self] plugin, call in
       let name = try call.newName(in: plugin.commands, "command")
-      let fields = try call.fieldValues(2, of: "command", fields: ["help"])
+      let fields = try call.fieldValues(2, of: "command", fields: Self.commandFields)
       plugin.commands[name] = PluginOffers.Command(
         help: try fields["help"]?.text() ?? "", function: try held(by: plugin, argument: 3, call))
       return .nothing
     }
-    plugin.method("on", "(event, function)", "Calls back after events of every game.") {
-      [unowned self] plugin, call in
+    state.document(
+      type: "deck event", words: DeckEvent.allCases.map(\.rawValue), "An event of a game.")
+    plugin.method(
+      "on", "(event: deck event, fn: fun(info: { [string]: any }))",
+      "Calls back after events of every game."
+    ) { [unowned self] plugin, call in
       let event = try FieldValue(name: "event", subject: "plugin:on", value: try call.value(1))
         .word(DeckEvent.self)
       plugin.handlers.append((event, try held(by: plugin, argument: 2, call)))
       return .nothing
     }
-    plugin.method("days", "() → table[]", "The days on which cards were answered.") {
-      [unowned self] plugin, call in
+    plugin.method(
+      "days", "() → { [string]: any }[]", "The days on which cards were answered, the latest first."
+    ) { [unowned self] plugin, call in
       guard plugin.granted.readsProgress else {
         throw ScriptFault("plugin:days needs permissions = { progress = true } in fc.plugin")
       }
       return call.answer(daysOfAnswers())
     }
     try state.define(plugin)
-    try state.define("plugin", in: "fc") { [unowned self] call in try introduce(call) }
+    try state.define(
+      "plugin", in: "fc", "(fields: plugin fields) → plugin",
+      "Says what a plugin is called and needs."
+    ) { [unowned self] call in try introduce(call) }
   }
 
   /// `fc.plugin { name, version, permissions }`.
@@ -86,7 +142,7 @@ extension ScriptHost {
     plugin.name = name
     plugin.version = try fields["version"]?.text() ?? ""
     let wishes = try fields["permissions"].map(PluginWishes.init) ?? PluginWishes()
-    if !wishes.isEmpty, wishes != plugin.granted {
+    if !wishes.isEmpty, wishes != plugin.granted, !plugin.isLookedAt {
       plugin.refused = wishes
       throw ScriptFault("the plugin wants to \(wishes.words)")
     }
@@ -133,7 +189,7 @@ extension ScriptHost {
   ) throws -> Result {
     guard call.arguments.isTable(position) else {
       throw call.wrongArgument(
-        position, expected: "table of \(Self.kindFields.joined(separator: ", "))")
+        position, expected: "table of \(Self.kindFields.names.joined(separator: ", "))")
     }
     let chunk = try state.load(
       Array("local t, name = ... return t[name]".utf8), name: LuaError.hostChunk)

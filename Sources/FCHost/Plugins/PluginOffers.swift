@@ -23,6 +23,8 @@ final class PluginOffers: LuaObject {
   var hostKey = 0
   /// What it was allowed before it was asked for its wishes.
   let granted: PluginWishes
+  /// Whether only what it offers is of interest: its wishes are then neither granted nor refused.
+  let isLookedAt: Bool
   /// What it has wished for and is not allowed.
   var refused: PluginWishes?
   /// Empty until it has called `fc.plugin`.
@@ -36,7 +38,10 @@ final class PluginOffers: LuaObject {
   var commands: [String: Command] = [:]
   var handlers: [(event: DeckEvent, function: Int)] = []
 
-  init(granted: PluginWishes) { self.granted = granted }
+  init(granted: PluginWishes, isLookedAt: Bool = false) {
+    self.granted = granted
+    self.isLookedAt = isLookedAt
+  }
 }
 
 /// What a plugin asks for beyond what every script may.

@@ -38,10 +38,10 @@ extension PluginSet {
     }
   }
 
-  /// The names of the commands of all plugins but those that wait for demand.
-  public var commandNames: [String] {
-    load()
-    return names(of: \.commands)
+  /// The commands of all plugins, also of those that wait for demand, in order of their names.
+  public var allCommands: [Command] {
+    load { _ in true }
+    return names(of: \.commands).compactMap(command)
   }
 }
 

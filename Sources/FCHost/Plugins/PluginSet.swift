@@ -24,6 +24,9 @@ public final class PluginSet {
     public var reportTime: (_ name: String, _ milliseconds: Double) -> Void = { _, _ in }
     /// Tells whether a plugin is allowed what it wishes for.
     public var decide: (PluginRequest) -> Bool = { _ in false }
+    /// Whether they are only looked at, to tell what they offer. They are then allowed nothing, and
+    /// nobody is asked about what they wish for.
+    public var onlyLooks = false
 
     /// Makes settings under which plugins keep nothing and are allowed nothing.
     public init() {}
@@ -65,7 +68,7 @@ public final class PluginSet {
     load { !$0.isOnDemand || contains(Array($0.name.utf8), in: text) }
   }
 
-  private func load(_ isWanted: (PluginFile) -> Bool) {
+  func load(_ isWanted: (PluginFile) -> Bool) {
     let wanted = waiting.filter(isWanted)
     if wanted.isEmpty { return }
     waiting.removeAll(where: isWanted)
@@ -103,7 +106,8 @@ public final class PluginSet {
     configuration.store = settings.store
     configuration.print = settings.print
     configuration.report = { [settings] in settings.report("plugin \(file.path): \($0)") }
-    let plugin = try Plugin(source, file.path, configuration, decide: settings.decide)
+    let plugin = try Plugin(
+      source, file.path, configuration, isLookedAt: settings.onlyLooks, decide: settings.decide)
     if let other = plugins.first(where: { $0.plugin.name == plugin.name }) {
       throw PluginFailure(path: file.path, reason: "a plugin \(other.plugin.name) is there already")
     }

@@ -5,7 +5,13 @@ import FCMotion
 /// Cards of kinds that plugins add, and checks and easings that they name.
 extension ScriptHost {
   /// The fields of a card: the host's own, then those of the plugins' kinds.
-  var cardFieldNames: [String] { CardField.names + (configuration.plugins?.kindFields ?? []) }
+  var cardFields: FieldTable {
+    guard let ofKinds = configuration.plugins?.kindFields else { return CardField.table }
+    let added = ofKinds.map {
+      FieldDescription($0, "any", "For cards of a plugin's kind.")
+    }
+    return FieldTable(CardField.table.name, CardField.table.fields + added)
+  }
 
   /// The kind that a plugin adds under a name.
   func pluginKind(_ name: String) -> PluginKind? {

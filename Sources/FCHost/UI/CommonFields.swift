@@ -67,7 +67,7 @@ extension ViewBinding {
       setForeground($0, $1.isNil ? nil : try $1.plain().color())
     }
     field(
-      "background", "colour or { from, to, horizontal? }", "What fills its room."
+      "background", "background?", "What fills its room."
     ) { object, call in
       call.answer(background(object)?.luaValue ?? .nil)
     } set: {

@@ -9,8 +9,11 @@ private enum AxisName: String, CaseIterable, LuaWritable {
 /// Stacks and popovers.
 extension ScriptHost {
   func defineContainers() throws {
-    let stack = ViewBinding<Stack>(self)
-    stack.field("axis", "string", "vertical or horizontal.") { stack -> AxisName in
+    let stack = ViewBinding<Stack>(self, "Views beside or below each other.")
+    state.document(
+      type: "axis", words: AxisName.allCases.map(\.rawValue), "How the views of a stack stand.")
+    stack.field("axis", "axis", "How the views stand; vertical unless given.") {
+      stack -> AxisName in
       stack.axis == .horizontal ? .horizontal : .vertical
     } set: { stack, argument in
       stack.axis =
@@ -32,7 +35,7 @@ extension ScriptHost {
   }
 
   private func definePopover() throws {
-    let popover = ViewBinding<Popover>(self)
+    let popover = ViewBinding<Popover>(self, "Views in a frame over a screen.")
     popover.text("title", "What stands in its frame.", get: { $0.title }, set: { $0.title = $1 })
     popover.field("anchor", "view?", "The view that it stands at; else it is in the middle.") {
       popover, call in
@@ -46,7 +49,9 @@ extension ScriptHost {
       try state.hold(argument.stackIndex, in: popover, slot: ViewSlot.anchor)
       popover.anchor = anchor as? View
     }
-    event("on_close", "(popover)", "Called once it is closed.", ViewSlot.close, of: popover) {
+    event(
+      "on_close", "(popover: popover)", "Called once it is closed.", ViewSlot.close, of: popover
+    ) {
       _, _ in
     }
     views(of: popover) { $0.views = $1 }

@@ -19,9 +19,9 @@ final class DeckScreens: LuaObject {
 
     var signature: String {
       switch self {
-      case .start: "function (deck) → screen"
-      case .card: "function (card, game) → screen"
-      case .result: "function (game) → screen"
+      case .start: "(fun(deck: deck) → screen)?"
+      case .card: "(fun(card: card, game: game) → screen)?"
+      case .result: "(fun(game: game) → screen)?"
       }
     }
   }
@@ -41,7 +41,10 @@ final class DeckScreens: LuaObject {
 
 extension ScriptHost {
   func defineDeckScreens() throws {
-    let screens = ClassBinding<DeckScreens>("deck.screens") { screens in
+    state.document(chapter: "screens")
+    let screens = ClassBinding<DeckScreens>(
+      "deck.screens", "The functions that make screens in place of the stock ones."
+    ) { screens in
       "screens of deck \"\(screens.deck?.title ?? "")\""
     }
     for place in DeckScreens.Place.allCases {
@@ -63,8 +66,9 @@ extension ScriptHost {
           try state.hold(call.arguments.stackIndex(2), in: screens, slot: place.rawValue)
         })
     }
-    screens.method("play", "(key or game) → boolean", "Plays an answer key, or a game.") {
-      [unowned self] screens, call in
+    screens.method(
+      "play", "(what: answer key | string | game) → boolean", "Plays an answer key, or a game."
+    ) { [unowned self] screens, call in
       try requireChanging("deck.screens:play")
       return call.answer(try play(call, of: screens))
     }

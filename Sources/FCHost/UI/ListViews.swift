@@ -10,16 +10,27 @@ private enum FilteringName: String, CaseIterable, LuaWritable {
 
 /// Lists: their rows are asked for when they come into sight.
 extension ScriptHost {
+  private static let rowFields = FieldTable(
+    "row fields",
+    [
+      .init("title", "string", "What it says."),
+      .init("detail", "string?", "What stands at its end."),
+      .init("marked", "boolean?", "Whether it has a mark."),
+      .init("right", "boolean?", "Whether it is shown as right, or as wrong."),
+    ])
+
   func defineList() throws {
-    let list = ViewBinding<List>(self)
+    let list = ViewBinding<List>(self, "Rows that are asked for when they come into sight.")
     list.text("title", "What stands above the rows.", get: { $0.title }, set: { $0.title = $1 })
     list.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
     addCount(to: list)
-    addRowFunction(to: list, "(i) → text or { title, detail?, marked?, right? }")
+    state.document(Self.rowFields)
+    addRowFunction(to: list, "(i: integer) → string | row fields")
     event(
-      "on_select", "(i, list)", "Called with the row that was chosen.", ViewSlot.select, of: list,
+      "on_select", "(i: integer, list: list)", "Called with the row that was chosen.",
+      ViewSlot.select, of: list,
       \.onSelect
     ) { $0.push($1 + 1) }
     list.field("numbered", "boolean", "Whether the first nine rows have numbers as keys.") {
@@ -81,7 +92,7 @@ extension ScriptHost {
       case "right": row.isRight = try value.boolean()
       default:
         throw ScriptFault(
-          state.unknownField(value.name, in: "row", known: ["title", "detail", "marked", "right"]))
+          state.unknownField(value.name, in: "row", known: Self.rowFields.names))
       }
     }
     guard table.list.isEmpty else { throw ScriptFault("name the fields of a row: { title = … }") }
@@ -90,7 +101,8 @@ extension ScriptHost {
 
   private func addDeleting(to list: ViewBinding<List>) {
     event(
-      "on_delete", "(i, list) → undo?", "Deletes a row and returns what takes that back.",
+      "on_delete", "(i: integer, list: list) → (fun())?",
+      "Deletes a row and returns what takes that back.",
       ViewSlot.delete, of: list
     ) { [unowned self] list, isSet in
       list.onDelete =
@@ -129,7 +141,9 @@ extension ScriptHost {
   }
 
   private func addFiltering(to list: ViewBinding<List>) {
-    list.field("filtering", "string", "off, on_slash or as_typed.") { list -> FilteringName in
+    state.document(
+      type: "filtering", words: FilteringName.allCases.map(\.rawValue), "How a list is searched.")
+    list.field("filtering", "filtering", "How it is searched.") { list -> FilteringName in
       switch list.filtering {
       case .off: .off
       case .onSlash: .onSlash
@@ -143,7 +157,8 @@ extension ScriptHost {
       }
     }
     event(
-      "filter", "(text) → integer[]", "Finds the rows for a text; else it is looked for in titles.",
+      "filter", "(text: string) → integer[]",
+      "Finds the rows for a text; else it is looked for in titles.",
       ViewSlot.filter, of: list
     ) { [unowned self] list, isSet in
       list.filter = !isSet ? nil : { [unowned self, unowned list] in find($0, in: list) }

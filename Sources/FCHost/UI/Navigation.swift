@@ -6,23 +6,29 @@ import FCViews
 /// A screen that is shown is pinned: it lives, with all that its views hold, until it is gone.
 extension ScriptHost {
   func defineNavigation() throws {
-    try define("push", "ui.push") { $0.push($1) }
-    try define("present", "ui.present") { $0.present($1) }
-    try state.define("pop", in: "fc.ui") { [unowned self] call in
+    try define("push", "Shows a screen over the others, for which it makes room again.") {
+      $0.push($1)
+    }
+    try define("present", "Shows a screen that has to be done with first.") { $0.present($1) }
+    try state.define(
+      "pop", in: "fc.ui", "() → screen?", "Goes back from the screen that was pushed last."
+    ) { [unowned self] call in
       try requireChanging("fc.ui.pop")
       return call.answer(ui.navigator.leave { $0.pop() })
     }
-    try state.define("dismiss", in: "fc.ui") { [unowned self] call in
+    try state.define(
+      "dismiss", in: "fc.ui", "() → screen?", "Takes away the screen that was presented last."
+    ) { [unowned self] call in
       try requireChanging("fc.ui.dismiss")
       return call.answer(ui.navigator.leave { $0.dismiss() })
     }
   }
 
   private func define(
-    _ name: String, _ title: String, show: @escaping (Navigator, ViewScreen) -> Bool
+    _ name: String, _ documentation: String, show: @escaping (Navigator, ViewScreen) -> Bool
   ) throws {
-    try state.define(name, in: "fc.ui") { [unowned self] call in
-      try requireChanging("fc.\(title)")
+    try state.define(name, in: "fc.ui", "(screen: screen)", documentation) { [unowned self] call in
+      try requireChanging("fc.ui.\(name)")
       let screen = try call.object(1, of: ViewScreen.self)
       guard screen.navigator == nil else {
         throw ScriptFault("\(screen.described) is shown already")

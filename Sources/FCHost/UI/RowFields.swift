@@ -14,7 +14,8 @@ extension ScriptHost {
   // Nothing is asked when a function is set: a constructor has not returned by then.
 
   func addCount<Object: ScriptView & View>(to view: ViewBinding<Object>) {
-    view.field("count", "integer or function", "How many rows there are.") { object, call in
+    view.field("count", "(integer | fun() → integer)?", "How many rows there are.") {
+      object, call in
       if let count = ViewPlace.of(object).count { return call.answer(count) }
       return call.answerHeld(by: object.hostKey, slot: ViewSlot.count) ?? call.answer(Value.nil)
     } set: { [unowned self] object, argument in

@@ -9,12 +9,22 @@ struct CommandReading {
 
 /// What the keys of a screen do besides what its views use them for.
 extension ScriptHost {
+  private static let commandFields = FieldTable(
+    "command fields",
+    [
+      .init("title", "string", "What it is called."),
+      .init("letter", "string?", "The small letter that is its key, beside a function key."),
+      .init("on_press", "(fun(screen: screen))?", "What it does."),
+      .init("target", "any", "What performs its action."),
+      .init("action", "string?", "The method of the target, which gets the screen."),
+    ])
+
   /// The most commands of a screen: each has a function key, and F1 is for help.
   private static let mostCommands = 11
 
   func addCommands(to screen: ViewBinding<ViewScreen>) throws {
     screen.field(
-      "commands", "{ title, letter?, on_press }[]", "What its own keys do, at most 11."
+      "commands", "command fields[]", "What its own keys do, at most 11."
     ) { screen, call in
       call.answerHeld(by: screen.hostKey, slot: ViewSlot.commands) ?? call.answer(Value.nil)
     } set: { [unowned self, weights = screen.weights] screen, argument in
@@ -23,7 +33,7 @@ extension ScriptHost {
     }
     screen.weights.add { Footprint.of($0.ownCommands.map(\.title)) }
     ui.commandReader = try state.function(
-      "command", fields: ["title", "letter", "on_press", "target", "action"], of: "command"
+      "command", fields: Self.commandFields, of: "command"
     ) { [unowned self] call in
       try readCommand(call)
       return .nothing

@@ -4,9 +4,10 @@ import FCViews
 /// Tables: rows of cells that stay, or are asked for when they come into sight.
 extension ScriptHost {
   func defineTable() throws {
-    let table = ViewBinding<Table>(self)
+    let table = ViewBinding<Table>(self, "Rows of cells.")
     table.field(
-      "columns", "(text or { title, align? })[]", "What stands above the columns."
+      "columns", "(string | { title: string, align?: \"left\" | \"right\" })[]",
+      "What stands above the columns."
     ) { table, call in
       call.answer(table.columns.map(\.title))
     } set: { [weights = table.weights] table, argument in
@@ -14,7 +15,7 @@ extension ScriptHost {
       try weights.weigh(table)
     }
     table.weights.add { Footprint.of($0.columns.map(\.title)) }
-    table.field("rows", "text[][]", "The cells of rows that stay.") { table, call in
+    table.field("rows", "string[][]?", "The cells of rows that stay.") { table, call in
       call.answer(ViewPlace.of(table).rows)
     } set: { [weights = table.weights] table, argument in
       ViewPlace.of(table).rows = try argument.isNil ? nil : argument.plain().rows()
@@ -25,12 +26,13 @@ extension ScriptHost {
       (ViewPlace.of(table).rows ?? []).reduce(0) { $0 + Footprint.of($1) + 32 }
     }
     addCount(to: table)
-    addRowFunction(to: table, "(i) → text[]")
+    addRowFunction(to: table, "(i: integer) → string | string[]")
     table.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })
     event(
-      "on_select", "(i, table)", "Called with the row that was chosen.", ViewSlot.select,
+      "on_select", "(i: integer, table: table)", "Called with the row that was chosen.",
+      ViewSlot.select,
       of: table,
       \.onSelect
     ) { $0.push($1 + 1) }

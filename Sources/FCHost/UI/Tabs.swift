@@ -3,10 +3,18 @@ import FCViews
 
 /// Tab bars and their tabs.
 extension ScriptHost {
+  private static let tabFields = FieldTable(
+    "tab fields",
+    [
+      .init("title", "string", "What it is called."),
+      .init("tag", "string?", "What its author knows it by."),
+      .init("view", "view?", "What is shown below it."),
+    ])
+
   func defineTabs() throws {
     try defineTab()
-    let bar = ViewBinding<TabBar>(self)
-    bar.field("tabs", "({ title, tag?, view? } or tab)[]", "The tabs, from the left.") {
+    let bar = ViewBinding<TabBar>(self, "Tabs, one of which is selected, and its view.")
+    bar.field("tabs", "(tab | tab fields)[]", "The tabs, from the left.") {
       bar, call in
       call.writer.write(objects: bar.tabs)
       return .wire
@@ -28,13 +36,15 @@ extension ScriptHost {
     }
     bar.field("selected_tab", "tab?", "The selected tab.", answer: { $1.answer($0.selectedTab) })
     event(
-      "should_select", "(tab, bar) → boolean", "Asked before a tab is selected; it can't wait.",
+      "should_select", "(tab: tab, bar: tab bar) → boolean",
+      "Asked before a tab is selected; it can't wait.",
       ViewSlot.refuse, of: bar
     ) { [unowned self] bar, isSet in
       bar.shouldSelect = !isSet ? nil : { [unowned self, unowned bar] in allows($0, in: bar) }
     }
     event(
-      "on_change", "(tab, bar, direction?)", "Called once another tab is selected.",
+      "on_change", "(tab: tab, bar: tab bar, direction?: \"left\" | \"right\")",
+      "Called once another tab is selected.",
       ViewSlot.change, of: bar
     ) { [unowned self] bar, isSet in
       bar.onChange =
@@ -47,7 +57,7 @@ extension ScriptHost {
   }
 
   private func defineTab() throws {
-    let tab = ClassBinding<Tab>("tab") { "tab \"\($0.title)\"" }
+    let tab = ClassBinding<Tab>("tab", "A tab of a tab bar.") { "tab \"\($0.title)\"" }
     tab.property("title", "string", "What it is called.") { $0.title }
     tab.property("tag", "string", "What its author knows it by.") { $0.tag }
     tab.property("view", "view?", "What is shown below it.") { tab, call in
@@ -62,7 +72,7 @@ extension ScriptHost {
       }
     }
     try state.define(tab)
-    ui.tabReader = try state.function("tab", fields: ["title", "tag", "view"], of: "tab") {
+    ui.tabReader = try state.function("tab", fields: Self.tabFields, of: "tab") {
       [unowned self] call in
       ui.readTab = try readTab(call)
       return .nothing

@@ -31,12 +31,13 @@ extension ScriptHost {
   }
 
   private func defineLabel() throws {
-    let label = ViewBinding<Label>(self)
+    let label = ViewBinding<Label>(self, "A text.")
     label.text(
       "text", "What it says.", get: { $0.text }, weight: Footprint.ofWrapped,
       set: { $0.text = $1 })
-    label.field("style", "string", "plain, strong, faint, accent, right, wrong or notice.") {
-      label in
+    state.document(
+      type: "text style", words: StyleName.allCases.map(\.rawValue), "How a text is set off.")
+    label.field("style", "text style", "How it is set off.") { label in
       StyleName.allCases.first { $0.style == label.style }
     } set: {
       $0.style = try $1.plain().word(StyleName.self).style
@@ -46,7 +47,7 @@ extension ScriptHost {
   }
 
   private func defineFace() throws {
-    let face = ViewBinding<CardFace>(self)
+    let face = ViewBinding<CardFace>(self, "A text as a card shows it.")
     face.text(
       "text", "What the card says.", get: { $0.text }, weight: Footprint.ofWrapped,
       set: { $0.text = $1 })
@@ -58,7 +59,7 @@ extension ScriptHost {
   }
 
   private func defineButton() throws {
-    let button = ViewBinding<Button>(self)
+    let button = ViewBinding<Button>(self, "Something to press.")
     button.text("title", "What it says.", get: { $0.title }, set: { $0.title = $1 })
     button.field("target", "any", "What performs its action.") { button, call in
       call.answerHeld(by: button.hostKey, slot: ViewSlot.target) ?? call.answer(Value.nil)
@@ -70,7 +71,7 @@ extension ScriptHost {
       }
       connect(button)
     }
-    button.field("action", "string", "The method of the target, which gets the button.") {
+    button.field("action", "string?", "The method of the target, which gets the button.") {
       button, call in
       call.answerHeld(by: button.hostKey, slot: ViewSlot.action) ?? call.answer(Value.nil)
     } set: { [unowned self] button, argument in
@@ -82,7 +83,8 @@ extension ScriptHost {
       }
       connect(button)
     }
-    event("on_press", "(button)", "Called when it is pressed.", ViewSlot.select, of: button) {
+    event("on_press", "(button: button)", "Called when it is pressed.", ViewSlot.select, of: button)
+    {
       [unowned self] button, _ in connect(button)
     }
     button.field("enabled", "boolean", "Whether it can be pressed.") {
@@ -121,13 +123,14 @@ extension ScriptHost {
   }
 
   private func defineTextField() throws {
-    let field = ViewBinding<TextField>(self)
+    let field = ViewBinding<TextField>(self, "A line that the learner writes.")
     field.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     field.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
     field.text("text", "What is written.", get: { $0.text }, set: { $0.replaceText(with: $1) })
-    changeEvent("(text, field)", of: field, \.onChange) { $0.text }
+    changeEvent("(text: string, field: text field)", of: field, \.onChange) { $0.text }
     event(
-      "on_submit", "(text, field)", "Called at Enter.", ViewSlot.done, of: field,
+      "on_submit", "(text: string, field: text field)", "Called at Enter.", ViewSlot.done,
+      of: field,
       \.onSubmit
     ) { $0.push($1) }
     field.addCommonFields(self)
@@ -135,15 +138,16 @@ extension ScriptHost {
   }
 
   private func defineTextView() throws {
-    let view = ViewBinding<TextView>(self)
+    let view = ViewBinding<TextView>(self, "Lines that the learner writes.")
     view.text("title", "What stands above it.", get: { $0.title }, set: { $0.title = $1 })
     view.text("prompt", "What it says while empty.", get: { $0.prompt }, set: { $0.prompt = $1 })
     view.text(
       "text", "What is written.", get: { $0.text }, weight: Footprint.ofWritten,
       set: { $0.text = $1 })
-    changeEvent("(text, view)", of: view, \.onChange) { $0.text }
+    changeEvent("(text: string, view: text view)", of: view, \.onChange) { $0.text }
     event(
-      "on_done", "(text, view)", "Called when the learner is done.", ViewSlot.done, of: view,
+      "on_done", "(text: string, view: text view)", "Called when the learner is done.",
+      ViewSlot.done, of: view,
       \.onDone
     ) { $0.push($1) }
     view.addCommonFields(self)
@@ -151,7 +155,7 @@ extension ScriptHost {
   }
 
   private func defineImage() throws {
-    let image = ViewBinding<Image>(self)
+    let image = ViewBinding<Image>(self, "A picture, by its name and what is to be seen on it.")
     image.text("name", "The name of the picture.", get: { $0.name }, set: { $0.name = $1 })
     image.text("text", "What is to be seen on it.", get: { $0.text }, set: { $0.text = $1 })
     image.addCommonFields(self)
@@ -159,7 +163,7 @@ extension ScriptHost {
   }
 
   private func defineProgress() throws {
-    let progress = ViewBinding<Progress>(self)
+    let progress = ViewBinding<Progress>(self, "How far something has come.")
     progress.text("title", "What is under way.", get: { $0.title }, set: { $0.title = $1 })
     progress.field("fraction", "number", "The part that is done, 0…1.") {
       $0.fraction

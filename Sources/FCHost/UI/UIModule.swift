@@ -35,6 +35,15 @@ extension ScriptHost {
 
   func defineUI() throws {
     ui.budget = ScriptViewBudget(self)
+    state.document(chapter: "screens")
+    state.document(type: "colour", "string", "A colour, as \"#rrggbb\" or \"#rgb\".")
+    state.document(
+      type: "background", "colour | { from: colour, to: colour, horizontal?: boolean }",
+      "A colour, or one that becomes another.")
+    state.document(
+      type: "view",
+      "label | face | button | list | table | text field | text view | image | progress | tab bar | "
+        + "stack | popover", "What can stand in a screen.")
     try defineTextViews()
     try defineList()
     try defineTable()

@@ -47,13 +47,14 @@ struct FieldArgument {
 final class ViewBinding<Object: ScriptView> {
   private let host: ScriptHost
   let binding: ClassBinding<Object>
-  private var settable: [(name: String, set: (Object, FieldArgument) throws -> Void)] = []
+  private var settable: [(FieldDescription, set: (Object, FieldArgument) throws -> Void)] = []
   /// What the texts of a view take.
   let weights: ViewWeights<Object>
 
-  init(_ host: ScriptHost) {
+  /// - Parameter documentation: What such a view is, in a sentence.
+  init(_ host: ScriptHost, _ documentation: String) {
     self.host = host
-    binding = ClassBinding(Object.kind) { $0.described }
+    binding = ClassBinding(Object.kind, documentation) { $0.described }
     binding.weight { _ in Footprint.view }
     weights = ViewWeights(host.state)
   }
@@ -65,7 +66,10 @@ final class ViewBinding<Object: ScriptView> {
     set: ((Object, FieldArgument) throws -> Void)? = nil
   ) {
     guard let set else { return binding.property(name, type, documentation, answer: answer) }
-    settable.append((name, set))
+    // A constructor may leave out any field.
+    let isOptional = type.hasSuffix("?") || type == "any"
+    settable.append(
+      (FieldDescription(name, isOptional ? type : "\(type)?", documentation), set))
     binding.property(
       name, type, documentation, answer: answer,
       set: { [unowned host] object, call in
@@ -123,10 +127,12 @@ final class ViewBinding<Object: ScriptView> {
     list: ((Object, Call, _ position: Int) throws -> Void)? = nil
   ) throws {
     let fields = settable
+    let table = FieldTable(
+      "\(Object.kind) fields", fields.map(\.0), element: list == nil ? nil : "view")
     try host.state.define(binding)
     try host.state.define(
-      name, in: "fc.ui", fields: fields.map(\.name), of: Object.kind, form: form,
-      takesList: list != nil
+      name, in: "fc.ui", "(fields: \(table.name)) → \(Object.kind)", "Makes a \(Object.kind).",
+      fields: table, of: Object.kind, form: form, takesList: list != nil
     ) { [unowned host] call in
       let object = make()
       object.budget = host.ui.budget
@@ -135,7 +141,7 @@ final class ViewBinding<Object: ScriptView> {
           try field.set(
             object,
             FieldArgument(
-              call: call, position: index + 2, name: field.name, subject: Object.kind))
+              call: call, position: index + 2, name: table.names[index], subject: Object.kind))
         }
         if try call.listLength(1) > 0 { try list?(object, call, 1) }
         try finish(object)

@@ -42,7 +42,7 @@ extension ScriptHost {
     of view: ViewBinding<Object>, connect: @escaping (Object, Bool) -> Void
   ) {
     view.field(
-      name, "function \(signature)", documentation,
+      name, "(fun\(signature))?", documentation,
       answer: { object, call in
         call.answerHeld(by: object.hostKey, slot: slot) ?? call.answer(Value.nil)
       },

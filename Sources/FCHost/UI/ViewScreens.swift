@@ -4,7 +4,7 @@ import FCViews
 /// `fc.ui.screen`: a whole screen of views.
 extension ScriptHost {
   func defineViewScreen() throws {
-    let screen = ViewBinding<ViewScreen>(self)
+    let screen = ViewBinding<ViewScreen>(self, "A whole screen of views.")
     screen.binding.weight { _ in Footprint.viewScreen }
     screen.text("title", "What stands at the top.", get: { $0.title }, set: { $0.title = $1 })
     screen.text(
@@ -19,7 +19,9 @@ extension ScriptHost {
     screen.field("is_shown", "boolean", "Whether it is the one to be seen.") { [unowned self] in
       $1.answer(ui.navigator.top === $0)
     }
-    event("on_show", "(screen)", "Called when it comes to be seen.", ViewSlot.show, of: screen) {
+    event(
+      "on_show", "(screen: screen)", "Called when it comes to be seen.", ViewSlot.show, of: screen
+    ) {
       [unowned self] screen, isSet in
       screen.onShow =
         !isSet
@@ -28,9 +30,11 @@ extension ScriptHost {
           run("on_show", of: screen, ViewSlot.show) { $0.push(screen) }
         }
     }
-    event("on_close", "(screen)", "Called once it is gone.", ViewSlot.close, of: screen) { _, _ in }
+    event("on_close", "(screen: screen)", "Called once it is gone.", ViewSlot.close, of: screen) {
+      _, _ in
+    }
     event(
-      "on_back", "(screen)", "Called in place of going back.", ViewSlot.back, of: screen
+      "on_back", "(screen: screen)", "Called in place of going back.", ViewSlot.back, of: screen
     ) { [unowned self] screen, isSet in
       screen.onBack =
         !isSet
@@ -40,7 +44,7 @@ extension ScriptHost {
         }
     }
     event(
-      "on_quit", "(screen)", "Called in place of quitting.", ViewSlot.quit, of: screen
+      "on_quit", "(screen: screen)", "Called in place of quitting.", ViewSlot.quit, of: screen
     ) { [unowned self] screen, isSet in
       screen.onQuit =
         !isSet
@@ -72,14 +76,15 @@ extension ScriptHost {
       }
     }
     screen.weights.add { $0.announcedBytes }
-    screen.method("tell", "(text)", "Tells the learner something in passing.") {
+    screen.method("tell", "(text: string)", "Tells the learner something in passing.") {
       [weights = screen.weights] screen, call in
       try requireShort(call.arguments.bytes(1)?.count ?? 0, "what a screen tells")
       screen.tell(try call.string(1))
       try weights.weigh(screen)
       return .nothing
     }
-    screen.method("open", "(popover)", "Opens a popover over it.") { [unowned self] screen, call in
+    screen.method("open", "(popover: popover)", "Opens a popover over it.") {
+      [unowned self] screen, call in
       let popover = try call.object(1, of: Popover.self)
       if screen.popover === popover { return .nothing }
       guard ViewPlace.of(popover).parent == nil else {

@@ -229,7 +229,7 @@ final class PluginTests: XCTestCase {
     XCTAssertThrowsError(try XCTUnwrap(plugins.command("odd")).run([]))
     XCTAssertNil(plugins.command("none"))
     XCTAssertEqual(try plugins.command("quit")?.run([]), 7)
-    XCTAssertEqual(plugins.commandNames, ["count", "odd", "quit"])
+    XCTAssertEqual(plugins.allCommands.map(\.name), ["count", "odd", "quit"])
   }
 
   // MARK: Observers

@@ -1,0 +1,97 @@
+/// The bytes of a script, and where its lines begin.
+public struct SourceText: Sendable {
+  /// The text, in UTF-8; what is not is left as it is.
+  public let bytes: [UInt8]
+  /// The first byte of each line.
+  let lineStarts: [Int]
+  /// Where the code begins: after a byte order mark, and after a first line that begins with `#`.
+  let codeStart: Int
+
+  /// Takes the bytes of a whole file.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lineStarts = Self.findLines(bytes)
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if mark < bytes.count, bytes[mark] == UInt8(ascii: "#") {
+      // The line break stays, so that the lines keep their numbers.
+      codeStart = bytes.firstIndex(of: .newline) ?? bytes.count
+    } else {
+      codeStart = mark
+    }
+  }
+
+  /// How many lines there are; an empty text has one.
+  public var lineCount: Int { lineStarts.count }
+
+  /// Tells the line and column of a byte; past the end, those of the end.
+  public func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(of: offset)
+    return SourceLocation(line: line + 1, column: scalars(in: Span(lineStarts[line], offset)) + 1)
+  }
+
+  /// Counts the Unicode scalars that begin in a span.
+  public func scalars(in span: Span) -> Int {
+    bytes[span.start..<span.end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+
+  /// The text of a span; bytes that are no UTF-8 come out as U+FFFD.
+  public func text(_ span: Span) -> String {
+    String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// The width of the white space before the first other character of a byte's line, with tab stops
+  /// every eight columns.
+  func indentation(at offset: Int) -> Int {
+    var width = 0
+    for byte in bytes[lineStarts[lineIndex(of: offset)]...] {
+      if byte == .space {
+        width += 1
+      } else if byte == .tab {
+        width += 8 - width % 8
+      } else {
+        break
+      }
+    }
+    return width
+  }
+
+  /// Tells whether only white space stands before a byte in its line.
+  func isFirstInLine(_ offset: Int) -> Bool {
+    bytes[lineStarts[lineIndex(of: offset)]..<offset].allSatisfy { $0 == .space || $0 == .tab }
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// - Source: Lua counts `\r\n` and `\n\r` as one line break.
+  private static func findLines(_ bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    var offset = 0
+    while offset < bytes.count {
+      let length = bytes.lineBreakLength(at: offset)
+      offset += max(length, 1)
+      if length > 0 { starts.append(offset) }
+    }
+    return starts
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes the line break at `offset` has; 0 when there is none.
+  @inline(__always)
+  func lineBreakLength(at offset: Int) -> Int {
+    let byte = self[offset]
+    guard byte == .newline || byte == .carriageReturn else { return 0 }
+    guard offset + 1 < count else { return 1 }
+    let next = self[offset + 1]
+    return (next == .newline || next == .carriageReturn) && next != byte ? 2 : 1
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A new file can't be written; the description is a sentence that says why and what may help.
+public struct NewFileError: Error, Equatable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+}
+
+/// Writes a file that is not there yet. One that is there stays as it is.
+///
+/// - Throws: `NewFileError` when something is there, or nothing can be written there; then nothing
+///   is left of it.
+public func writeNewFile(_ text: String, at path: String) throws(NewFileError) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw NewFileError(path, errno) }
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else {
+      let error = NewFileError(path, errno)
+      close(descriptor)
+      unlink(path)
+      throw error
+    }
+    rest = rest.dropFirst(count)
+  }
+  guard close(descriptor) == 0 else {
+    let error = NewFileError(path, errno)
+    unlink(path)
+    throw error
+  }
+}
+
+extension NewFileError {
+  fileprivate init(_ path: String, _ code: Int32) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    description =
+      switch code {
+      case EEXIST: "\(path) is there already, and stays as it is"
+      case ENOENT: "\(path) can't be written: there is no folder \(folder)"
+      case ENOTDIR: "\(path) can't be written: \(folder) is not a folder"
+      default: "\(path) can't be written: \(String(cString: strerror(code)))"
+      }
+  }
+}
