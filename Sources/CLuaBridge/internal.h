@@ -91,6 +91,13 @@ bool fcb_is_stopped(fcb_context *context, int status);
 void fcb_join_thread(fcb_context *context);
 void fcb_leave_thread(fcb_context *context);
 
+/// Gives a thread the hook that the limits need, or none.
+void fcb_hook(lua_State *L, const fcb_limits *limits);
+
+/// Breaks off what runs of one script, or of all of this thread. For a signal handler.
+void fcb_interrupt_context(fcb_context *context);
+void fcb_interrupt_thread(void);
+
 /// Nanoseconds on a clock that only goes forward.
 uint64_t fcb_now(void);
 

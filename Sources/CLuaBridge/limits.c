@@ -139,13 +139,18 @@ static void on_count(lua_State *L, lua_Debug *activation) {
 
 void fcb_arm(lua_State *L) { lua_sethook(L, on_count, LUA_MASKCOUNT, 1); }
 
+void fcb_hook(lua_State *L, const fcb_limits *limits) {
+  int count = stride(limits);
+  lua_sethook(L, count == 0 ? NULL : on_count, count == 0 ? 0 : LUA_MASKCOUNT, count);
+}
+
 bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
   fcb_end_watch(context);
   context->limits = *limits;
   plan_collection(context);
   int count = stride(limits);
   // Threads that are made from now on inherit the hook.
-  lua_sethook(context->main, count == 0 ? NULL : on_count, count == 0 ? 0 : LUA_MASKCOUNT, count);
+  fcb_hook(context->main, limits);
   bool is_timed = limits->call_time != 0 || limits->turn_time != 0;
   return !is_timed || count != 0 || fcb_begin_watch(context);
 }

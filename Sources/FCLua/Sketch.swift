@@ -65,7 +65,8 @@ extension Sketch {
   func precedesAsKey(_ other: Sketch) -> Bool {
     switch (self, other) {
     case (.integer(let first), .integer(let second)): return first < second
-    case (.string(let first, _), .string(let second, _)): return first.lexicographicallyPrecedes(second)
+    case (.string(let first, _), .string(let second, _)):
+      return first.lexicographicallyPrecedes(second)
     default: return rank < other.rank
     }
   }

@@ -56,7 +56,8 @@ private struct Sketcher {
     var frame = fcb_frame()
     guard fcb_definition(lua, &frame) else { return nil }
     let function = StackFrame(frame)
-    return SourcePosition(source: function.source, line: function.lineDefined)
+    return function.isOfScript
+      ? SourcePosition(source: function.source, line: function.lineDefined) : nil
   }
 
   /// How a table says by its `__tostring` that it reads; nil for every other one.

@@ -87,7 +87,7 @@ extension Command {
 enum Commands {
   static let all: [any Command.Type] = [
     RunCommand.self, NewCommand.self, CheckCommand.self, ServeCommand.self,
-    CompletionsCommand.self, VersionCommand.self, HelpCommand.self,
+    CompletionsCommand.self, ReplCommand.self, VersionCommand.self, HelpCommand.self,
   ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }

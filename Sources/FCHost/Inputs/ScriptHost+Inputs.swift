@@ -23,12 +23,26 @@ extension ScriptHost {
       } catch {
         return whenDone(.failed(scriptError(error)))
       }
-      input_task = try scheduler.runMain(.reference(chunk)) { _ in
+      inputTask = try scheduler.runMain(.reference(chunk)) { _ in
       } whenDone: { [unowned self] step in
         whenDone(outcome(of: step, limits))
       }
     }
   }
+
+  /// Breaks off an input that waits; `whenDone` hears nothing any more.
+  package func cancelInput() {
+    guard let task = inputTask else { return }
+    inputTask = nil
+    // A task that waits can always be closed from outside of any other.
+    try? scheduler.cancel(task)
+  }
+
+  /// Whether something may come for which an input waits.
+  package var canGoOn: Bool { quitStatus == nil && !isStopped && loop.isPending }
+
+  /// How often the script has asked for memory.
+  package var allocationCount: Int { state.memory.allocations }
 
   private func outcome(
     of step: Result<StackValues, any Error>, _ limits: Sketch.Limits
@@ -38,9 +52,7 @@ extension ScriptHost {
       if let last = (1...max(1, results.count)).last(where: { !results.isNil($0) }) {
         try state.set("_", to: try results.reference(last))
       }
-      return .values(results.count == 0 ? [] : (1...results.count).map {
-        results.sketch($0, limits: limits)
-      })
+      return .values((0..<results.count).map { look(of: results, $0 + 1, limits) })
     } catch {
       return .failed(scriptError(error))
     }

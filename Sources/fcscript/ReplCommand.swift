@@ -1,0 +1,50 @@
+import FCHost
+import FCTools
+import Glibc
+
+/// `fcscript repl`: tries Lua out, with or without a script.
+struct ReplCommand: Command {
+  static let name = "repl"
+  static let operands = "[FILE] [options] [-- ARG…]"
+  static let mostOperands: Int? = 1
+  static let summary = "try Lua and fc out, a line at a time, with the decks of a script at hand"
+  static let options =
+    [Option.seed, .store, .adopt, .learner] + Option.permissions
+    + [.plugin, .allowPlugin] + Option.limits + [.help]
+  static let examples = [
+    Example("fcscript repl", "reads a line, runs it, shows its value"),
+    Example("fcscript repl quiz.lua", "and has the deck of the script in the global deck"),
+    Example("echo 'math.pi' | fcscript repl", "shows the values of what comes from a pipe"),
+  ]
+  static let closingLines = [
+    "Nothing of what is tried out lasts, unless --store names a place. :help there tells more.",
+    "", "Exit status: 0, or 1 when an input from a pipe has failed.",
+  ]
+
+  private let path: String?
+  private let configuration: ScriptHost.Configuration
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws {
+    path = arguments.operands.first
+    if path == "" { throw UsageError("which script? fcscript repl [FILE]") }
+    self.arguments = arguments
+    var configuration = ScriptHost.Configuration()
+    configuration.arguments = arguments.scriptArguments
+    configuration.seed = try arguments.integer(.seed)
+    configuration.permissions = arguments.permissions
+    configuration.limits = try arguments.limits()
+    configuration.store = arguments.has(.store) ? try arguments.store() : .memory
+    configuration.adopts = arguments.has(.adopt)
+    configuration.learner = arguments.options[.learner]
+    self.configuration = configuration
+  }
+
+  func run() throws -> Int32 {
+    let waiting = ReplLoop()
+    let console = try PipeConsole(waiting.loop)
+    var configuration = configuration
+    configuration.plugins = try arguments.plugins { console.show($0) }
+    return try Repl(configuration, path: path, console: console, waiting: waiting).run()
+  }
+}
