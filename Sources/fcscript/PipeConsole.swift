@@ -19,7 +19,7 @@ final class PipeConsole: ReplConsole {
 
   deinit { watch?.cancel() }
 
-  func readLine(isContinued: Bool, turn: (_ waits: Bool) -> ReplTurn) -> ReplLine {
+  func readLine(isContinued: Bool, turn: @escaping (_ waits: Bool) -> ReplTurn) -> ReplLine {
     // Timers that are due have their turn between two lines, too.
     repeat {
       if turn(!reader.hasNext) == .ended { return .end }

@@ -1,4 +1,5 @@
 import FCHost
+import FCTerminal
 import FCTools
 import Glibc
 
@@ -42,9 +43,16 @@ struct ReplCommand: Command {
 
   func run() throws -> Int32 {
     let waiting = ReplLoop()
-    let console = try PipeConsole(waiting.loop)
+    let console = try console(waiting.loop)
     var configuration = configuration
     configuration.plugins = try arguments.plugins { console.show($0) }
     return try Repl(configuration, path: path, console: console, waiting: waiting).run()
+  }
+
+  private func console(_ loop: EventLoop) throws -> any ReplConsole {
+    let terminal = TerminalEnvironment.current()
+    guard terminal.inputIsTerminal, terminal.outputIsTerminal else { return try PipeConsole(loop) }
+    let path = InputHistory.standardPath { name in getenv(name).map { String(cString: $0) } }
+    return try LineConsole(loop, history: InputHistory(path: path))
   }
 }

@@ -121,7 +121,7 @@ public final class Repl {
 
   /// Takes a line; false when it is the last one.
   private func takeLine() throws -> Bool {
-    switch console.readLine(isContinued: !lines.isEmpty, turn: turn) {
+    switch console.readLine(isContinued: !lines.isEmpty, turn: { [unowned self] in turn(waits: $0) }) {
     case .interrupted:
       lines = []
     case .end where host.isStopped:

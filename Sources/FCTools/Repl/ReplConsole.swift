@@ -11,7 +11,7 @@ public protocol ReplConsole: AnyObject {
   ///   - isContinued: Whether it goes on with an input that is not complete.
   ///   - turn: Runs what a script has to do now; waits for something to happen before, if that is
   ///     wanted.
-  func readLine(isContinued: Bool, turn: (_ waits: Bool) -> ReplTurn) -> ReplLine
+  func readLine(isContinued: Bool, turn: @escaping (_ waits: Bool) -> ReplTurn) -> ReplLine
   /// Writes a result, or what a script prints; above the line that is being typed.
   func show(_ text: String)
   /// Writes an error.
