@@ -72,9 +72,6 @@ void fcb_check_table(lua_State *L, int argument, int use);
 /// `table.sort`.
 int fcb_sort(lua_State *L);
 
-/// Whether the value at `index` is a frozen library.
-bool fcb_is_view(lua_State *L, int index);
-
 /// Stops the thread that runs so that nothing of the script catches it: suspends it where it can,
 /// else raises. Returns in a hook only, which has nothing left to do then.
 int fcb_raise_stop(lua_State *L);

@@ -8,6 +8,7 @@ import Glibc
 final class LineConsole: ReplConsole {
   let isInteractive = true
   var columns: Int { editor.columns }
+  var complete: (String) -> ReplCompletion = { _ in ReplCompletion() }
 
   private let editor: LineEditor
   private let loop: EventLoop
@@ -22,6 +23,10 @@ final class LineConsole: ReplConsole {
     self.loop = loop
     self.history = history
     editor.setHistory(history.lines)
+    editor.complete = { [unowned self] before in
+      let found = complete(before)
+      return LineCompletion(typedCount: found.typedCount, candidates: found.candidates)
+    }
   }
 
   func readLine(isContinued: Bool, turn: @escaping (_ waits: Bool) -> ReplTurn) -> ReplLine {
@@ -44,9 +49,10 @@ final class LineConsole: ReplConsole {
     canRead = false
     signals = []
     let input = try loop.watch(descriptor: STDIN_FILENO) { [unowned self] in canRead = true }
-    return try [input] + [SIGWINCH, SIGTSTP, SIGCONT].map { signal in
-      try loop.onSignal(signal) { [unowned self] in signals.append(signal) }
-    }
+    return try [input]
+      + [SIGWINCH, SIGTSTP, SIGCONT].map { signal in
+        try loop.onSignal(signal) { [unowned self] in signals.append(signal) }
+      }
   }
 
   private func wait(_ turn: (_ waits: Bool) -> ReplTurn) -> LineEditor.Wake {

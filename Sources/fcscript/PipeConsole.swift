@@ -7,6 +7,7 @@ import Glibc
 final class PipeConsole: ReplConsole {
   let columns = 80
   let isInteractive = false
+  var complete: (String) -> ReplCompletion = { _ in ReplCompletion() }
   private let reader = LineReader(descriptor: STDIN_FILENO)
   private let lines = PlainSurface()
   private var canRead = false

@@ -38,6 +38,9 @@ extension ScriptHost {
     try? scheduler.cancel(task)
   }
 
+  /// Follows a path from the globals without running anything of the script.
+  package func find(_ path: [PathStep]) -> FoundValue { state.find(path) }
+
   /// Whether something may come for which an input waits.
   package var canGoOn: Bool { quitStatus == nil && !isStopped && loop.isPending }
 

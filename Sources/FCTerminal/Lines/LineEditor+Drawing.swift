@@ -30,7 +30,9 @@ extension LineEditor {
 
   /// The text before and after the cursor.
   var text: (before: String.UnicodeScalarView, after: String.UnicodeScalarView) {
-    guard let line = el_wline(edit)?.pointee, let start = line.buffer else { return ("".unicodeScalars, "".unicodeScalars) }
+    guard let line = el_wline(edit)?.pointee, let start = line.buffer else {
+      return ("".unicodeScalars, "".unicodeScalars)
+    }
     let cursor = line.cursor.map { start.distance(to: $0) } ?? 0
     let end = line.lastchar.map { start.distance(to: $0) } ?? 0
     func scalars(_ range: Range<Int>) -> String.UnicodeScalarView {

@@ -49,7 +49,8 @@ public struct InputHistory {
   /// Adds an input, as one line where that means the same, else line by line.
   public mutating func add(_ input: String) {
     let parts = input.split(separator: "\n").map(String.init)
-    let mayJoin = !input.contains("--") && !input.contains("[[") && !input.contains("[=")
+    let mayJoin =
+      !input.contains("--") && !input.contains("[[") && !input.contains("[=")
       && !input.contains("\\\n")
     let added = mayJoin ? [parts.map(trimmed).joined(separator: " ")] : parts
     for line in added where !line.isEmpty && line.utf8.count <= Self.longestLine {

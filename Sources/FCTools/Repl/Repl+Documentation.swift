@@ -2,9 +2,8 @@ import FCHost
 
 extension Repl {
   /// Tells about a name of the reference.
-  func tell(about name: String) throws {
-    let reference = try self.reference ?? ScriptReference()
-    self.reference = reference
+  func tell(about name: String) {
+    guard let reference else { return fail("not enough memory for the reference") }
     let entries = reference.entries(named: name)
     if entries.isEmpty {
       let hint = reference.suggestion(for: name).map { " (did you mean '\($0)'?)" } ?? ""

@@ -14,8 +14,11 @@ public final class Repl {
   /// The lines of an input that is not complete.
   private var lines: [String] = []
   private var hasFailed = false
+  /// Whether Ctrl-C was pressed, and whether it has broken off the input.
   private var isInterrupted = false
-  var reference: ScriptReference?
+  private var wasInterrupted = false
+  /// Made when it is first asked for.
+  private(set) lazy var reference: ScriptReference? = try? ScriptReference()
 
   /// - Parameters:
   ///   - configuration: Of each host; what they print and report goes to the console.
@@ -50,6 +53,7 @@ public final class Repl {
       try? waiting.join(nil)
       host.close()
     }
+    console.complete = { [unowned self] in completion(of: $0) }
     if console.isInteractive { console.show(ReplHelp.greeting) }
     try load()
     while try takeLine() {}
@@ -121,7 +125,9 @@ public final class Repl {
 
   /// Takes a line; false when it is the last one.
   private func takeLine() throws -> Bool {
-    switch console.readLine(isContinued: !lines.isEmpty, turn: { [unowned self] in turn(waits: $0) }) {
+    switch console.readLine(
+      isContinued: !lines.isEmpty, turn: { [unowned self] in turn(waits: $0) })
+    {
     case .interrupted:
       lines = []
     case .end where host.isStopped:
@@ -149,7 +155,7 @@ public final class Repl {
       switch try ColonCommand(line) {
       case .load(let path): try start(with: path)
       case .reload: try start(with: path)
-      case .doc(let name): try tell(about: name)
+      case .doc(let name): tell(about: name)
       case .time(let text): try evaluate(text, isTimed: true)
       case .help: console.show(ReplHelp.text)
       case .quit: return false
@@ -158,6 +164,13 @@ public final class Repl {
       fail(mistake.message)
     }
     return host.quitStatus == nil
+  }
+
+  /// What may stand at the end of a line.
+  private func completion(of before: String) -> ReplCompletion {
+    // The line may go on with an input.
+    let place = CompletionPlace(in: (lines + [before]).joined(separator: "\n"))
+    return Completer(host: host, reference: reference).complete(place)
   }
 
   /// Runs an input to its end. One that is not complete waits for more lines.
@@ -179,6 +192,7 @@ public final class Repl {
       if turn(waits: true) == .interrupted {
         host.cancelInput()
         outcome = .cancelled
+        wasInterrupted = true
       }
     }
     if case .incomplete = outcome, !isTimed {
@@ -188,11 +202,20 @@ public final class Repl {
     let time = waiting.loop.clock.now - start
     if !isTimed { console.remember(text) }
     lines = []
+    endLineOfInterrupt()
     show(outcome)
     if isTimed, case .values = outcome {
       console.show(ReplHelp.time(time, allocations: host.allocationCount - allocations))
     }
     try replaceStoppedHost()
+  }
+
+  /// What was broken off by Ctrl-C leaves `^C` in the line.
+  private func endLineOfInterrupt() {
+    guard console.isInteractive else { return }
+    if !wasInterrupted { waiting.loop.runOnce(waiting: false) }
+    if takeInterrupt() || wasInterrupted { console.show("") }
+    wasInterrupted = false
   }
 
   private func show(_ outcome: InputOutcome?) {
@@ -201,12 +224,9 @@ public final class Repl {
       console.show(ValuePrinter(columns: console.columns).text(of: values))
     case .failed(let error): fail(error)
     case .incomplete: fail("this is not complete")
-    case .cancelled: console.report("interrupted")
+    case .cancelled: fail("interrupted")
     case .values, nil: break
     }
-    // The same Ctrl-C has broken off what ran.
-    waiting.loop.runOnce(waiting: false)
-    isInterrupted = false
   }
 
   // MARK: Errors

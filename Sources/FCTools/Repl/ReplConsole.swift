@@ -5,6 +5,9 @@ public protocol ReplConsole: AnyObject {
   /// Whether a person sits there, who is told more than results.
   var isInteractive: Bool { get }
 
+  /// Finds what may stand at the end of a line; set by the repl.
+  var complete: (_ before: String) -> ReplCompletion { get set }
+
   /// Waits for a line.
   ///
   /// - Parameters:
