@@ -12,10 +12,16 @@ struct Completer {
     case .global(let name):
       // Without a letter all there is would be no help.
       if name.isEmpty { return ReplCompletion() }
-      return completion(of: name, among: Array(luaKeywords.union(members(of: []).keys)))
+      return completion(
+        of: name, among: Array(luaKeywords.union(members(of: host.find([]), at: []).keys)))
     case .member(let name, let path, let isMethod):
-      let members = members(of: path).filter { !isMethod || $0.value }
-      return completion(of: name, among: Array(members.keys))
+      let found = host.find(path)
+      // A method of an object is called with a colon; of a table that can't be told.
+      let hidesMethods = if case .object = found { !isMethod } else { false }
+      let names = members(of: found, at: path).filter {
+        isMethod ? $0.value : !(hidesMethods && $0.value)
+      }
+      return completion(of: name, among: Array(names.keys))
     case .command(let name):
       return completion(of: name, among: ColonCommand.forms.map { ":\($0.name)" })
     case .documented(let name):
@@ -33,8 +39,8 @@ struct Completer {
   // MARK: Values
 
   /// The names of the members of what a path leads to, and whether each is a function.
-  private func members(of path: [PathStep]) -> [String: Bool] {
-    switch host.find(path) {
+  private func members(of found: FoundValue, at path: [PathStep]) -> [String: Bool] {
+    switch found {
     case .table(let names): names.filter { isLuaName($0.key) }
     case .library: library(path)
     case .text: library([.name("string")])
