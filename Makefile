@@ -106,6 +106,8 @@ install: build lib ## install program, library, manuals, completions, decks, scr
 	$(completions) zsh > "$(place)/share/zsh/site-functions/_fcscript"
 	$(completions) fish > "$(place)/share/fish/vendor_completions.d/fcscript.fish"
 	install -m 644 docs/*.md docs/serve.schema.json "$(place)/share/doc/fcscript/"
+	install -d "$(place)/share/doc/fcscript/lua"
+	install -m 644 docs/lua/*.md "$(place)/share/doc/fcscript/lua/"
 
 check-install: ## install into .build/installed, and build and run a C program with what is there
 	$(MAKE) install PREFIX="$(CURDIR)/.build/installed" DESTDIR=

@@ -65,7 +65,7 @@ let package = Package(
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem", "CEdit"]),
     layer(
-      "FCTools", ["FCHost", "FCModels", "FCLoop", "FCSyntax"],
+      "FCTools", ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax"],
       resources: [.embedInCode("Templates"), .embedInCode("Examples")]),
     .systemLibrary(name: "CFCScript"),
     layer("FCEmbed", ["CFCScript", "FCHost", "FCJSON", "FCModels"]),
@@ -97,7 +97,9 @@ let package = Package(
       path: "Tests/Benchmarks/fcbench", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
-      dependencies: ["FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCText"],
+      dependencies: [
+        "FCHost", "FCTerminal", "FCViews", "FCModels", "FCLoop", "FCLua", "FCSyntax", "FCText",
+      ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     .executableTarget(
       name: "fcfuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/fcfuzz",

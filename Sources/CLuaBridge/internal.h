@@ -79,6 +79,13 @@ int fcb_raise_stop(lua_State *L);
 /// Has a thread stop before its next instruction. May be called by a signal handler.
 void fcb_arm(lua_State *L);
 
+/// Sets the hook that the limits and the counting of lines need on a thread; those that it makes from
+/// now on inherit it.
+void fcb_set_hook(fcb_context *context, lua_State *L);
+
+/// Counts the line that is about to run.
+void fcb_note_line(fcb_context *context, lua_State *L, lua_Debug *activation);
+
 /// Whether the script is stopped, as it is by a lack of memory too. Every place that would hand an
 /// error to the script asks this first.
 bool fcb_is_stopped(fcb_context *context, int status);
@@ -87,9 +94,6 @@ bool fcb_is_stopped(fcb_context *context, int status);
 /// goes through, and takes it out again.
 void fcb_join_thread(fcb_context *context);
 void fcb_leave_thread(fcb_context *context);
-
-/// Gives a thread the hook that the limits need, or none.
-void fcb_hook(lua_State *L, const fcb_limits *limits);
 
 /// Breaks off what runs of one script, or of all of this thread. For a signal handler.
 void fcb_interrupt_context(fcb_context *context);

@@ -12,7 +12,7 @@ static struct sigaction previous_action;
 static void on_interrupt(lua_State *L, lua_Debug *activation) {
   (void)activation;
   fcb_context *context = fcb_context_of(L);
-  fcb_hook(L, &context->limits);
+  fcb_set_hook(context, L);
   if (context->stop) fcb_arm(L);
   if (context->interrupted_entry != context->entries) return;
   context->interrupted_entry = 0;

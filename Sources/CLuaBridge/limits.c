@@ -130,29 +130,28 @@ static int stride(const fcb_limits *limits) {
   return limits->timekeeping == FCB_CLOCK && limits->call_time != 0 ? CLOCK_STRIDE : 0;
 }
 
-static void on_count(lua_State *L, lua_Debug *activation) {
-  (void)activation;
+static void on_hook(lua_State *L, lua_Debug *activation) {
   fcb_context *context = fcb_context_of(L);
+  if (activation->event == LUA_HOOKLINE) return fcb_note_line(context, L, activation);
   // A hook has room on the stack, so the stack of the function it interrupts is left alone.
   if (context->stop || !fcb_account(context, (size_t)stride(&context->limits))) fcb_raise_stop(L);
 }
 
-void fcb_arm(lua_State *L) { lua_sethook(L, on_count, LUA_MASKCOUNT, 1); }
+void fcb_arm(lua_State *L) { lua_sethook(L, on_hook, LUA_MASKCOUNT, 1); }
 
-void fcb_hook(lua_State *L, const fcb_limits *limits) {
-  int count = stride(limits);
-  lua_sethook(L, count == 0 ? NULL : on_count, count == 0 ? 0 : LUA_MASKCOUNT, count);
+void fcb_set_hook(fcb_context *context, lua_State *L) {
+  int count = stride(&context->limits);
+  int mask = (count != 0 ? LUA_MASKCOUNT : 0) | (context->lines.find != NULL ? LUA_MASKLINE : 0);
+  lua_sethook(L, mask == 0 ? NULL : on_hook, mask, count);
 }
 
 bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
   fcb_end_watch(context);
   context->limits = *limits;
   plan_collection(context);
-  int count = stride(limits);
-  // Threads that are made from now on inherit the hook.
-  fcb_hook(context->main, limits);
+  fcb_set_hook(context, context->main);
   bool is_timed = limits->call_time != 0 || limits->turn_time != 0;
-  return !is_timed || count != 0 || fcb_begin_watch(context);
+  return !is_timed || stride(limits) != 0 || fcb_begin_watch(context);
 }
 
 // --- Protected calls ------------------------------------------------------------------------

@@ -38,6 +38,8 @@ extension ScriptHost {
     public var readsPipes = false
     /// What extends the host.
     public var plugins: PluginSet?
+    /// How the script is run as a test, which gives it `fc.test`; nil for every other script.
+    public var test: TestSettings?
     /// What the host's script adds to others, if that is a plugin.
     var plugin: PluginOffers?
     /// For tests: the numbers of allocations to be refused, and whether Lua's collector runs as

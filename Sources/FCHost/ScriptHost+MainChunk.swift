@@ -13,7 +13,7 @@ struct MainChunk {
 /// Loading a script without waiting for its main chunk, for a program that has more to do.
 ///
 ///     try host.startLoading("quiz.lua")
-///     while host.isLoading { … host.step() … }
+///     while host.isLoading { try host.step() }
 ///     try host.finishLoading()
 extension ScriptHost {
   /// Begins to load a script: its main chunk has ended, or waits, when this returns.

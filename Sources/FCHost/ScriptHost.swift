@@ -81,6 +81,8 @@ public final class ScriptHost {
   /// How the embedding program uses the host, and what it has defined.
   var use = HostUse()
   var embedded = EmbeddedDefinitions()
+  /// The tests that the script has described.
+  var tests = TestRegistry()
   /// What plugins are to hear of at the end of the turn.
   var pluginEvents: [PluginEvent] = []
   /// Where `math.random` draws from outside a `make`.
@@ -127,6 +129,7 @@ public final class ScriptHost {
     motion.report = { [unowned self] in report($0) }
     do {
       try openSandbox()
+      if configuration.test?.countsLines ?? false { state.countLines() }
       try state.setLimits(configuration.limits)
     } catch let error as WatchdogError {
       throw ScriptError(.limit, error.description)

@@ -7,55 +7,77 @@ public final class BindingRecord {
   public struct Function {
     /// The table it is a field of; nil for a global.
     public let table: String?
+    /// Its name.
     public let name: String
+    /// What it takes and gives, in the notation of `ClassBinding`.
     public let signature: String
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// The chapter that tells about it.
     public let chapter: String
   }
 
   /// A class of the host.
   public struct Class {
+    /// Its name.
     public let name: String
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// Its properties and methods, in order.
     public let members: [Member]
     /// The type of `object[i]`; nil when there is none.
     public let element: String?
     /// The type of fields of any other name; nil when there are none.
     public let otherFields: String?
+    /// Whether `#object` counts something.
     public let hasLength: Bool
+    /// The chapter that tells about it.
     public let chapter: String
   }
 
   /// A property or a method of a class.
   public struct Member {
+    /// Its name.
     public let name: String
     /// The type of a property, or the signature of a method.
     public let type: String
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// Whether it is called with a colon.
     public let isMethod: Bool
+    /// Whether a script can set it.
     public let isSettable: Bool
   }
 
   /// A kind of table that scripts hand over or get.
   public struct Table {
+    /// Its name and its fields.
     public let fields: FieldTable
+    /// The chapter that tells about it.
     public let chapter: String
   }
 
   /// A type with a name of its own.
   public struct Alias {
+    /// Its name.
     public let name: String
+    /// The type that the name stands for.
     public let type: String
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// The chapter that tells about it.
     public let chapter: String
   }
 
   /// The chapter that what comes next belongs to.
   public var chapter = ""
-  /// What was defined, in order.
+  /// The functions that were defined, in order.
   public internal(set) var functions: [Function] = []
+  /// The classes that were defined, in order.
   public internal(set) var classes: [Class] = []
+  /// The kinds of tables that were described.
   public internal(set) var tables: [Table] = []
+  /// The types with names of their own that were described.
   public internal(set) var aliases: [Alias] = []
 
   /// Makes an empty record.
@@ -93,6 +115,17 @@ extension State {
 
   /// Describes a kind of table that signatures name.
   public func document(_ table: FieldTable) { record?.add(table) }
+
+  /// Describes a function that scripts know; `define` does it for those that it makes.
+  public func document(
+    function name: String, in table: String?, _ signature: String, _ documentation: String
+  ) {
+    guard let record else { return }
+    record.functions.append(
+      .init(
+        table: table, name: name, signature: signature, documentation: documentation,
+        chapter: record.chapter))
+  }
 
   /// Describes a type that signatures name.
   public func document(

@@ -104,6 +104,7 @@ extension State {
       }
     }
     if status != LUA_OK { throw failure(status, lua, isLoading: true) }
+    if countsLines { noteLines(of: lua, name: name) }
     return try reference(at: -1, of: lua)
   }
 

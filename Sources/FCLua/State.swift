@@ -18,6 +18,8 @@ public final class State {
   private var lastSource = ""
   /// What the host was calling at the failure with this number.
   var failureCallbacks: (serial: UInt64, callbacks: [Callback]) = (0, [])
+  /// How often the lines of each text have run, by the name it was loaded with; nil while nobody counts.
+  var lineCounts: LineCounts?
   /// The last Swift error of a type of its own that was raised in a script, and its text there.
   var latestCause: (text: String, error: any Error)?
 
@@ -139,13 +141,8 @@ public final class State {
     _ documentation: String = "", fields: FieldTable? = nil, of subject: String = "",
     form: String = "", takesList: Bool = false, body: @escaping (Call) throws -> Answer
   ) throws {
-    if let record {
-      if let fields { record.add(fields) }
-      record.functions.append(
-        .init(
-          table: table, name: name, signature: signature, documentation: documentation,
-          chapter: record.chapter))
-    }
+    if let fields { record?.add(fields) }
+    document(function: name, in: table, signature, documentation)
     try push(name, fields, subject, form, takesList, body)
     try setField(name, in: table)
   }

@@ -22,15 +22,3 @@ struct CardLook {
     return nil
   }
 }
-
-extension Card {
-  /// The response that the card's own rule finds right.
-  var rightResponse: Response {
-    switch kind {
-    case .choice: .choice(correctAnswer ?? 1)
-    case .select: .choices(correctAnswers)
-    case .typed, .number, .cloze: .text(solution)
-    case .reveal: .shown(true)
-    }
-  }
-}

@@ -86,8 +86,10 @@ extension Command {
 /// The commands, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    RunCommand.self, NewCommand.self, CheckCommand.self, ServeCommand.self,
-    CompletionsCommand.self, ReplCommand.self, VersionCommand.self, HelpCommand.self,
+    RunCommand.self, NewCommand.self, CheckCommand.self, TestCommand.self, DocCommand.self,
+    ReplCommand.self, TypesCommand.self, ServeCommand.self, CompletionsCommand.self,
+    VersionCommand.self,
+    HelpCommand.self,
   ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }

@@ -17,6 +17,8 @@ enum Program {
     static let outputLost: Int32 = 1
     /// A file was not written.
     static let notWritten: Int32 = 1
+    /// There is nothing of the name that was asked for.
+    static let notFound: Int32 = 1
     static let wrongUsage: Int32 = 2
     /// A limit or an uncaught refusal of a permission stopped the script.
     static let scriptStopped: Int32 = 3

@@ -18,8 +18,12 @@ struct ReplCommand: Command {
     Example("echo 'math.pi' | fcscript repl", "shows the values of what comes from a pipe"),
   ]
   static let closingLines = [
-    "Nothing of what is tried out lasts, unless --store names a place. :help there tells more.",
-    "", "Exit status: 0, or 1 when an input from a pipe has failed.",
+    "Nothing of what is tried out lasts, unless --store names a place. :help there tells more."
+  ]
+
+  static let statuses: KeyValuePairs<Int32, String> = [
+    Program.Status.success: "the person has quit, or every input from a pipe was run",
+    Program.Status.scriptFailed: "an input from a pipe has failed",
   ]
 
   private let path: String?

@@ -47,7 +47,9 @@ let layers = [
     system: "Glibc", "Synchronization"),
   Layer("FCTerminal", "FCViews", "FCText", "CSystem", "CEdit", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
-  Layer("FCTools", "FCHost", "FCModels", "FCLoop", "FCText", "FCSyntax", system: "Glibc"),
+  Layer(
+    "FCTools", "FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax",
+    system: "Glibc"),
   Layer("FCServe", "FCHost", "FCJSON", "FCModels", "FCMotion", "FCText", system: "Glibc"),
   Layer(
     "fcscript", "FCHost", "FCTools", "FCServe", "FCTerminal", "FCViews", "FCMotion", "FCLoop",

@@ -2,13 +2,17 @@ import FCHost
 import XCTest
 
 /// Runs a script that begins with `oddScriptStart` and returns what it printed.
+///
+/// - Parameter isTest: Whether it has what tests have.
 @discardableResult
 func runOddScript(
-  _ script: String, reports: [String] = [], file: StaticString = #filePath, line: UInt = #line
+  _ script: String, reports: [String] = [], isTest: Bool = false,
+  file: StaticString = #filePath, line: UInt = #line
 ) throws -> [String] {
   let folder = try ScriptFolder(oddScriptStart + script)
   do {
-    _ = try folder.load()
+    let host = try folder.makeHost { if isTest { $0.test = TestSettings() } }
+    try host.load("\(folder.path)/quiz.lua")
   } catch let error as ScriptError {
     XCTFail(folder.text(of: error), file: file, line: line)
   }

@@ -5,12 +5,9 @@ import XCTest
 
 /// The parser takes what Lua takes, and refuses what Lua refuses.
 final class AcceptanceTests: XCTestCase {
-  private static let repository = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   func test_every_script_of_the_repository_is_taken_or_refused_as_by_lua() throws {
     let state = try State()
-    for file in scripts(in: ["decks", "scripts", "Tests"]) {
+    for file in repositoryScripts(in: ["decks", "scripts", "Tests"]) {
       let bytes = [UInt8](try Data(contentsOf: file))
       try compare(bytes, state, file.lastPathComponent)
     }
@@ -29,7 +26,7 @@ final class AcceptanceTests: XCTestCase {
   func test_scripts_changed_at_random_are_taken_or_refused_as_by_lua() throws {
     let state = try State()
     var change = RandomChange(seed: 1)
-    for file in scripts(in: ["Tests/Fixtures/lua", "Tests/Fixtures/hostile"]) {
+    for file in repositoryScripts(in: ["Tests/Fixtures/lua", "Tests/Fixtures/hostile"]) {
       let bytes = [UInt8](try Data(contentsOf: file))
       guard bytes.count < 4000, !bytes.isEmpty else { continue }
       for _ in 0..<10 {
@@ -59,14 +56,5 @@ final class AcceptanceTests: XCTestCase {
       error == nil, refusal == nil,
       "\(error?.message ?? "taken"), but Lua: \(refusal ?? "taken"), in:\n\(name)")
     if let expected { XCTAssertEqual(refusal == nil, expected, "Lua: \(name)") }
-  }
-
-  private func scripts(in folders: [String]) -> [URL] {
-    folders.flatMap { folder in
-      let place = Self.repository.appending(path: folder)
-      let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
-      return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "lua" }
-        .sorted { $0.path < $1.path }
-    }
   }
 }

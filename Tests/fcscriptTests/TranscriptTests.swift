@@ -69,6 +69,8 @@ final class TranscriptTests: XCTestCase {
   func test_scripts_hear_of_the_card_screen() throws { try assertTranscript("screen") }
   func test_options_stand_anywhere() throws { try assertTranscript("options") }
   func test_wrong_usage_is_explained() throws { try assertTranscript("usage") }
+  func test_doc_shows_the_reference() throws { try assertTranscript("doc") }
   func test_check_reports_without_playing() throws { try assertTranscript("check") }
+  func test_tests_are_run_and_told_of() throws { try assertTranscript("testing") }
   func test_failing_scripts_are_reported_once() throws { try assertTranscript("fails") }
 }

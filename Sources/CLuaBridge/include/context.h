@@ -80,6 +80,18 @@ typedef struct fcb_watch {
 extern int fcb_watchdog_sleeps;
 void fcb_wake_watchdog(void);
 
+/// Gives the counts of the lines of a text, by the name it was loaded with, and how many there are; NULL
+/// for a text whose lines are not counted.
+typedef uint32_t *(*fcb_find_lines)(void *host, const char *source, int *count);
+
+/// How often lines have run.
+typedef struct fcb_lines {
+  fcb_find_lines find;  ///< NULL while no lines are counted
+  const char *source;   ///< the name of the text whose line ran last
+  uint32_t *counts;     ///< those of that text
+  int count;
+} fcb_lines;
+
 struct fcb_resume;
 
 /// How many functions of Lua's own call others and can be suspended with them.
@@ -114,6 +126,7 @@ typedef struct fcb_context {
   uint64_t entry_start;  ///< when the outermost one began, for FCB_CLOCK
   uint64_t pause_start;  ///< when the host began to wait for others
   uint64_t instructions;
+  fcb_lines lines;
   bool stop_recorded;    ///< `failure` tells where it was stopped, and is not to change
   bool memory_refused;   ///< whether that was the answer to who asked for memory last
   fcb_frame refused_at;  ///< where the script was when memory was refused last
@@ -149,6 +162,12 @@ bool fcb_set_limits(fcb_context *context, const fcb_limits *limits);
 /// a time. False when it can't be taken.
 bool fcb_take_interrupts(int signal);
 void fcb_give_back_interrupts(int signal);
+
+/// Counts how often lines run, of what is called from now on. Threads that were made before don't count.
+void fcb_count_lines(fcb_context *context, fcb_find_lines find);
+
+/// Has the counts of the next line be looked for anew: those of some text lie elsewhere now.
+void fcb_forget_lines(fcb_context *context);
 
 /// Tells that a new turn of the host's loop has begun.
 static inline void fcb_begin_turn(fcb_context *context) {

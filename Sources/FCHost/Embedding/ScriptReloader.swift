@@ -7,10 +7,12 @@ import FCModels
 /// A version with an error takes no place. For example:
 ///
 ///     let reloader = ScriptReloader(host)
+///     var isDue = false
 ///     try reloader.watch { isDue = true }
-///     …
-///     if isDue { try reloader.reload() }
-///     try reloader.host.step()
+///     while try reloader.host.step() {
+///       if isDue { try reloader.reload() }
+///       isDue = false
+///     }
 public final class ScriptReloader {
   /// What became of the games when a script was reloaded.
   public struct Outcome {

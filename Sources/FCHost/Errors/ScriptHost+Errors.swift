@@ -18,11 +18,11 @@ extension ScriptHost {
         kind = state.cause(of: error) is PermissionRefusal ? .permission : .runtime
       case .stopped(let reason): return stop(for: reason, error)
       }
-      return withExcerpt(
-        ScriptError(
-          kind, error.message.isEmpty ? "an error without a message" : error.message,
-          at: error.position, frames: error.frames, callbacks: error.callbacks)
-      )
+      var placed = ScriptError(
+        kind, error.message.isEmpty ? "an error without a message" : error.message,
+        at: error.position, frames: error.frames, callbacks: error.callbacks)
+      placed.mark = (state.cause(of: error) as? ExpectationFailure)?.method
+      return withExcerpt(placed)
     case let error as ModelError: return withExcerpt(placed(error))
     case let error as PermissionRefusal: return ScriptError(.permission, error.description)
     default: return ScriptError(.runtime, String(describing: error))

@@ -19,6 +19,8 @@ struct FileAccess {
   /// The script's folder, by the path that its own was given with.
   private(set) var folder = "."
   private var scriptFolder: RealPath?
+  /// The folders of further scripts that run in the same host, as the decks of a test do.
+  private var furtherFolders: [Folder] = []
 
   /// A folder of modules, and where it lay when it was given.
   private struct Folder {
@@ -49,9 +51,16 @@ struct FileAccess {
     scriptFolder = RealPath(leadingTo: folder)
   }
 
+  /// Gives the script the folder of another one too, whose files are looked for after its own.
+  mutating func enter(furtherFolder path: String) {
+    guard path != folder, !furtherFolders.contains(where: { $0.path == path }) else { return }
+    furtherFolders.append(Folder(path: path, place: RealPath(leadingTo: path)))
+  }
+
   func mayRead(_ place: RealPath) -> Bool {
     if let scriptFolder, place.isInside(scriptFolder) { return true }
-    return readable.contains(place)
+    return furtherFolders.contains { $0.place.map(place.isInside) ?? false }
+      || readable.contains(place)
   }
 
   // MARK: Reading
@@ -64,6 +73,19 @@ struct FileAccess {
   /// - Throws: `PermissionRefusal`; `Missing` when it may be read but is not there.
   func find(_ path: String, for user: String) throws -> FoundFile {
     let located = try locate(path)
+    if !furtherFolders.isEmpty, !isThere(located),
+      let folder = furtherFolders.first(where: { isThere(joined($0.path, path)) })
+    {
+      return try find(path, at: joined(folder.path, path), for: user)
+    }
+    return try find(path, at: located, for: user)
+  }
+
+  private func isThere(_ located: String) -> Bool {
+    (try? FoundFile(located.utf8).requireRegularFile()) != nil
+  }
+
+  private func find(_ path: String, at located: String, for user: String) throws -> FoundFile {
     do {
       let found = try FoundFile(located.utf8)
       guard mayRead(found.place) else { throw refusal(toRead: path, for: user) }
@@ -125,7 +147,7 @@ struct FileAccess {
   /// - Returns: Nil when there is none.
   /// - Throws: `PermissionRefusal` when a link leads out of the folder.
   func findModule(_ path: String) throws -> FoundModule? {
-    for folder in [Folder(path: folder, place: scriptFolder)] + moduleFolders {
+    for folder in [Folder(path: folder, place: scriptFolder)] + furtherFolders + moduleFolders {
       let located = joined(folder.path, path)
       guard let found = try? FoundFile(located.utf8), (try? found.requireRegularFile()) != nil
       else { continue }

@@ -26,6 +26,9 @@ struct LoadedFiles {
     paths[source.name] = path
   }
 
+  /// The path of a text, by the name that places give; nil for one that was not loaded.
+  func path(of name: String) -> String? { paths[name] }
+
   /// The name by which places in a file are given: the path where it is short enough for Lua to
   /// keep it whole, or else as much of its end as no other file is called by. It is one line in
   /// which all can be seen.

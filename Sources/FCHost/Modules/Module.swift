@@ -40,6 +40,7 @@ struct Module {
     Module("write", []) { try $0.defineWriting() },
     Module("env", []) { try $0.defineEnvironment() },
     Module("plugin", [PluginOffers.self]) { try $0.definePlugin() },
+    Module("test", [Expectation.self]) { try $0.defineTest() },
   ]
 }
 

@@ -1,6 +1,29 @@
 /// The chapters of the reference, in order.
 public enum Chapter: String, CaseIterable, Sendable {
-  case decks, cards, games, motion, time, notifications, recipes, files, screens, plugins, language
+  /// What is played, and what its cards are made by.
+  case decks
+  /// What is asked.
+  case cards
+  /// How it is played.
+  case games
+  /// What moves, and what happens when it is done.
+  case motion
+  /// What waits.
+  case time
+  /// What tells others.
+  case notifications
+  /// What the recipe app is made of.
+  case recipes
+  /// What is read and what lasts.
+  case files
+  /// What is shown.
+  case screens
+  /// What extends the host.
+  case plugins
+  /// What tests are written with.
+  case tests
+  /// What Lua itself has, as far as scripts may use it.
+  case language
 
   /// What stands above it.
   public var title: String {
@@ -15,6 +38,7 @@ public enum Chapter: String, CaseIterable, Sendable {
     case .files: "Files and what lasts"
     case .screens: "Screens and views"
     case .plugins: "Plugins"
+    case .tests: "Tests"
     case .language: "The language"
     }
   }

@@ -20,6 +20,7 @@ struct LanguageEntry {
     LanguageEntry("fc.args", "string[]", "The arguments of the script.", .files),
     LanguageEntry("fc.defaults", "defaults", "The values that the script keeps.", .files),
     LanguageEntry("fc.ui", "table", "The views, and what shows screens.", .screens),
+    LanguageEntry("fc.test", "table", "What tests are written with; only tests have it.", .tests),
     LanguageEntry("_VERSION", "string", "The version of the language."),
     LanguageEntry("math.huge", "number", "More than any other number."),
     LanguageEntry("math.maxinteger", "integer", "The greatest whole number."),

@@ -30,11 +30,20 @@ public struct LuaSignature: Hashable, Sendable {
 public struct LuaParameter: Hashable, Sendable {
   /// What it is called; empty for a result without a name.
   public var name: String
+  /// Its type.
   public var type: LuaType
   /// Whether it may be left out.
   public var isOptional = false
   /// Whether there may be any number of them.
   public var isRest = false
+
+  /// Makes a parameter.
+  public init(name: String, type: LuaType, isOptional: Bool = false, isRest: Bool = false) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.isRest = isRest
+  }
 }
 
 extension LuaType: CustomStringConvertible {
@@ -78,6 +87,7 @@ extension LuaSignature: CustomStringConvertible {
 }
 
 extension LuaParameter: CustomStringConvertible {
+  /// The parameter in the notation of the bindings: `options?: game options`.
   public var description: String {
     if isRest { return "...: \(type)" }
     return name.isEmpty ? type.description : "\(name)\(isOptional ? "?" : ""): \(type)"

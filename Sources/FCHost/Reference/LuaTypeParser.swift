@@ -1,5 +1,6 @@
 /// What is wrong with a type or a signature of a binding.
 public struct LuaTypeError: Error, Equatable, CustomStringConvertible {
+  /// What was expected, and where.
   public let description: String
 }
 

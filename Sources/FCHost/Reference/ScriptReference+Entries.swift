@@ -3,12 +3,19 @@ import FCText
 extension ScriptReference {
   /// One thing that the reference tells about.
   public enum Entry: Sendable {
+    /// A function.
     case function(Function)
+    /// A value that is no function.
     case value(Value)
+    /// A class of objects.
     case `class`(Class)
+    /// A property or a method.
     case member(Member, of: Class)
+    /// A kind of table.
     case table(Table)
+    /// A field of a kind of table.
     case field(Field, of: Table)
+    /// A type with a name of its own.
     case alias(Alias)
 
     /// Its full name: `fc.after`, `card`, `card:next_hint`, `card.answers`, `card fields.hint`.

@@ -3,30 +3,40 @@
 /// It is made of the tables of the bindings themselves. For example:
 ///
 ///     let reference = try ScriptReference()
-///     reference.entries(named: "next_hint").map(\.name)  // ["card:next_hint"]
-///     reference.class(named: "card")?.member(named: "answers")?.type  // .list(.named("string"))
+///     let names = reference.entries(named: "next_hint").map(\.name)  // ["card:next_hint"]
+///     let type = reference.class(named: "card")?.member(named: "answers")?.type
 public struct ScriptReference: Sendable {
   /// A function: `fc.after`.
   public struct Function: Sendable {
+    /// Its name.
     public let name: String
     /// The ways to call it.
     public let signatures: [LuaSignature]
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// The chapter that tells about it.
     public let chapter: Chapter
   }
 
   /// A value that is no function: `fc.args`.
   public struct Value: Sendable {
+    /// Its name.
     public let name: String
+    /// The type of it.
     public let type: LuaType
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// The chapter that tells about it.
     public let chapter: Chapter
   }
 
   /// A class of objects: `card`.
   public struct Class: Sendable {
+    /// Its name.
     public let name: String
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// Its properties and methods, in order.
     public let members: [Member]
     /// The type of `object[i]`; nil when there is none.
     public let element: LuaType?
@@ -34,6 +44,7 @@ public struct ScriptReference: Sendable {
     public let otherFields: LuaType?
     /// Whether `#object` counts something.
     public let hasLength: Bool
+    /// The chapter that tells about it.
     public let chapter: Chapter
 
     /// The property or method of a name.
@@ -42,11 +53,13 @@ public struct ScriptReference: Sendable {
 
   /// A property or a method of a class.
   public struct Member: Sendable {
+    /// Its name.
     public let name: String
     /// The type of a property; nil for a method.
     public let type: LuaType?
     /// The ways to call a method; none for a property.
     public let signatures: [LuaSignature]
+    /// What it is or does, in a sentence.
     public let documentation: String
     /// Whether a script can set it.
     public let isSettable: Bool
@@ -57,10 +70,13 @@ public struct ScriptReference: Sendable {
 
   /// A kind of table that scripts hand over or get: `card fields`.
   public struct Table: Sendable {
+    /// Its name.
     public let name: String
+    /// Its fields, in order.
     public let fields: [Field]
     /// The type of the values without a name; nil when there are none.
     public let element: LuaType?
+    /// The chapter that tells about it.
     public let chapter: Chapter
 
     /// The field of a name.
@@ -69,24 +85,35 @@ public struct ScriptReference: Sendable {
 
   /// A field of a kind of table.
   public struct Field: Sendable {
+    /// Its name.
     public let name: String
     /// Its type; an optional one may be missing.
     public let type: LuaType
+    /// What it is or does, in a sentence.
     public let documentation: String
   }
 
   /// A type with a name of its own: `card kind`.
   public struct Alias: Sendable {
+    /// Its name.
     public let name: String
+    /// The type of it.
     public let type: LuaType
+    /// What it is or does, in a sentence.
     public let documentation: String
+    /// The chapter that tells about it.
     public let chapter: Chapter
   }
 
+  /// The functions of `fc` and of the language.
   public let functions: [Function]
+  /// The values that are no functions.
   public let values: [Value]
+  /// The classes of the objects that a script meets.
   public let classes: [Class]
+  /// The kinds of tables that it hands over or gets.
   public let tables: [Table]
+  /// The types with names of their own.
   public let aliases: [Alias]
 
   /// Makes the reference of this host, which takes about as long as to make a host and use all of it.
@@ -94,7 +121,9 @@ public struct ScriptReference: Sendable {
   /// - Throws: `ScriptError` when there is no memory; `LuaTypeError` for a binding whose type can't
   ///   be read, which is a mistake of the host.
   public init() throws {
-    let host = try ScriptHost()
+    var configuration = ScriptHost.Configuration()
+    configuration.test = TestSettings()
+    let host = try ScriptHost(configuration)
     let record = BindingRecord()
     host.state.record = record
     try host.define(host.undefined.take(withName: nil))
@@ -117,6 +146,13 @@ public struct ScriptReference: Sendable {
 
   /// The kind of table of a name: `card fields`.
   public func table(named name: String) -> Table? { tables.first { $0.name == name } }
+
+  /// The class of what a constructor makes of a kind of table: `label` of `label fields`.
+  public func `class`(madeOf table: Table) -> Class? {
+    let suffix = " fields"
+    guard table.name.hasSuffix(suffix) else { return nil }
+    return self.class(named: String(table.name.dropLast(suffix.count)))
+  }
 
   /// The type with a name of its own: `card kind`.
   public func alias(named name: String) -> Alias? { aliases.first { $0.name == name } }

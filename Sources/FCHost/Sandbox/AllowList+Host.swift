@@ -23,11 +23,11 @@ extension AllowList {
         "fc.", .countedInSwift, "recipe_book", "a book may have been filled over many runs"),
       allowed("fc.", .value, "defaults"),
       allowed("fc.", .linear, "group sequence", "an animation has at most 10,000 parts"),
-    ].flatMap(\.self) + uiFunctions
+    ].flatMap(\.self) + uiFunctions + testFunctions
 
   static let classNames = [
     cardNames, gameNames, deckNames, motionNames, screenNames, timeNames, viewNames,
-    recipeNames, defaultsNames, pluginNames,
+    recipeNames, defaultsNames, pluginNames, expectationNames,
   ].flatMap(\.self)
 
   private static let pluginNames = [

@@ -14,6 +14,8 @@ extension ScriptHost {
     try state.openProtection()
     try state.openStrings()
     try state.openCoroutines()
+    // Other scripts are told that it is for tests.
+    if configuration.test == nil { _ = undefined.take(withName: "test") }
     state.defineClass = { [unowned self] in try define(undefined.take(classNamed: $0)) }
     try defineRequire()
     try defineRandom()
@@ -25,12 +27,14 @@ extension ScriptHost {
   /// Takes away what is not on the allow-list, and freezes what is.
   private func closeSandbox() throws {
     for (library, list) in AllowList.libraries {
-      let known = list.names.sorted()
+      let isMissingTest = library == "fc" && configuration.test == nil
+      let known = list.names.filter { !(isMissingTest && $0 == "test") }.sorted()
       let view = try state.freezeLibrary(library, list) {
         [unowned self] name, isSet in
         if isSet, library != "fc" || known.contains(name) {
           return "'\(library).\(name)' can't be set: a script can't change a library"
         }
+        if isMissingTest, name == "test" { return ScriptHost.testIsMissing }
         return library == "fc"
           ? state.unknownField(name, in: "fc", known: known)
           : undefinedName(name, in: library, known: known)

@@ -4,6 +4,8 @@ extension Lexer {
     let start = offset
     let quote = bytes[start]
     offset += 1
+    // At a prompt a string may go on after a backslash, an escaped line break and `\z`.
+    var goesOn = false
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == quote {
@@ -11,20 +13,21 @@ extension Lexer {
         return
       }
       if byte == UInt8(ascii: "\\") {
+        let kind = peek(1)
         try skipEscape()
+        let passesLines = [nil, .newline, .carriageReturn, UInt8(ascii: "z")].contains(kind)
+        goesOn = passesLines && offset == bytes.count
       } else if byte == .newline || byte == .carriageReturn {
         break
       } else {
         offset += 1
       }
     }
-    throw unfinishedString(Span(start, offset))
+    throw unfinishedString(Span(start, offset), goesOn: goesOn)
   }
 
-  private func unfinishedString(_ span: Span) -> SyntaxError {
+  private func unfinishedString(_ span: Span, goesOn: Bool) -> SyntaxError {
     let quote = String(UnicodeScalar(bytes[span.start]))
-    // After a backslash or `\z` the string may go on in the next line.
-    let goesOn = offset == bytes.count && bytes[offset - 1] == UInt8(ascii: "\\")
     return source.error(
       "this string has no end: \(quote) is missing", at: span,
       hint: "a string in quotes ends in its line; one in [[ ]] may have several",

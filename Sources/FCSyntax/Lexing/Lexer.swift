@@ -13,13 +13,14 @@ public struct Lexer {
   // A copy of the source's, which is nearer.
   let bytes: [UInt8]
   var offset: Int
-  var line = 1
+  var line: Int
 
   /// Begins with the code of a text.
   public init(_ source: SourceText) {
     self.source = source
     bytes = source.bytes
     offset = source.codeStart
+    line = source.location(of: source.codeStart).line
   }
 
   /// Cuts off the next token; at the end, `endOfInput` each time.

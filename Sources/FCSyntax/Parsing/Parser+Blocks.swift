@@ -4,18 +4,14 @@ struct Opener {
   var token: Token
   /// What ends it.
   var closer: Token.Kind
+  /// How far to the right its line begins.
+  var indentation: Int
+  /// Tells whether a part of it has stood further right, or in its line, as they should.
+  var isIndented = false
   /// For an `if`: the `if` right after its `else`, which people write where `elseif` is meant.
   var elseIf: Token?
 
   var isBlock: Bool { closer == .end || closer == .until }
-}
-
-/// What the indentation tells about where an `end` is missing, or one is too many.
-struct LayoutClues {
-  /// Blocks whose end stands further left than they do, each with that end.
-  var unfinished: [(opener: Opener, closer: Token)] = []
-  /// The last end of an outermost block that stands further right than its beginning.
-  var surplusEnd: Token?
 }
 
 extension Parser {
@@ -25,6 +21,7 @@ extension Parser {
     var statements: [Statement] = []
     while !endsBlock(token.kind) {
       if try passes(.semicolon) { continue }
+      noteLayoutOfPart()
       let isLast = token.kind == .return
       statements.append(try nested { parser throws(SyntaxError) in try parser.statement() })
       if isLast {
@@ -44,7 +41,9 @@ extension Parser {
   }
 
   mutating func open(_ opener: Token, closer: Token.Kind) {
-    openers.append(Opener(token: opener, closer: closer))
+    openers.append(
+      Opener(
+        token: opener, closer: closer, indentation: source.indentation(ofLine: opener.line)))
   }
 
   /// Passes the `end` or `until` of the innermost block.
@@ -52,22 +51,9 @@ extension Parser {
     guard let opener = openers.last, token.kind == opener.closer else { throw missingEnd() }
     noteLayout(of: opener)
     openers.removeLast()
+    // Nothing is missing so far.
+    if openers.isEmpty { layout.unfinished.removeAll() }
     try advance()
-  }
-
-  /// Compares how far to the right a block begins and ends; `else` is an end too.
-  mutating func noteLayout(of opener: Opener) {
-    guard token.line != opener.token.line, source.isFirstInLine(token.span.start) else { return }
-    let beginning = source.indentation(at: opener.token.span.start)
-    let end = source.indentation(at: token.span.start)
-    if end < beginning {
-      layout.unfinished.append((opener, token))
-    } else if end == beginning {
-      // What is inside has ended, whatever it looks like.
-      layout.unfinished.removeAll { $0.opener.token.span.start > opener.token.span.start }
-    } else if openers.count == 1 {
-      layout.surplusEnd = token
-    }
   }
 
   /// Tells whether a token ends a block, whichever it is.

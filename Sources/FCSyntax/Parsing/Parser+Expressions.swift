@@ -126,10 +126,12 @@ extension Parser {
     try advance()
     var fields: [Field] = []
     while token.kind != .rightBrace {
+      noteLayoutOfPart()
       fields.append(try field())
       guard token.kind == .comma || token.kind == .semicolon else { break }
       try advance()
     }
+    if token.kind == .rightBrace, let opener = openers.last { noteLayout(of: opener) }
     try closeBracket()
     return Expression(kind: .table(fields), span: span(from: start.span.start))
   }

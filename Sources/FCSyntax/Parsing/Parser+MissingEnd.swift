@@ -1,17 +1,18 @@
 extension Parser {
   /// The error of a block that is not ended where it should be. Which block that is, the indentation
-  /// tells better than the order: the first whose `end` stands too far left has got another's.
+  /// tells better than the order: the first in which something stands too far left.
   func missingEnd() -> SyntaxError {
     guard let innermost = openers.last else { return strayCloser() }
     if let clue = layout.unfinished.first {
-      return missingEnd(of: clue.opener, at: clue.closer.span, before: clue.closer)
+      return missingEnd(of: clue.opener, at: clue.token.span, before: clue.token)
     }
     let gap = Span(previous.span.end, previous.span.end)
     let isAtEnd = token.kind == .endOfInput
     return missingEnd(of: innermost, at: gap, before: isAtEnd ? nil : token)
   }
 
-  private func missingEnd(
+  /// The error of something whose end is missing at a place, before a token.
+  func missingEnd(
     of opener: Opener, at span: Span, before found: Token?
   ) -> SyntaxError {
     let isIncomplete = token.kind == .endOfInput
@@ -48,12 +49,24 @@ extension Parser {
 
   /// The error of a statement that comes after `return`.
   func statementAfterReturn() -> SyntaxError {
-    if token.kind == .assign { return assignmentInCondition(of: "'return'") }
     if let error = closerOfOuterBracket() { return error }
+    if let opener = openers.last, opener.isBlock, standsOutside(opener) {
+      let clue = layout.unfinished.first ?? (opener, token)
+      return missingEnd(of: clue.opener, at: clue.token.span, before: clue.token)
+    }
+    if token.kind == .assign { return assignmentInCondition(of: "'return'") }
     if let error = foreignOperator() { return error }
     return source.error(
       "'return' must be the last statement of its block, but \(found) follows", at: token.span,
       hint: "'end' may be missing before it; to return in the middle write 'do return end'")
+  }
+
+  /// Tells whether the token begins a line that is no further right than a block; so does a name whose
+  /// `=` it is, as when the next field of a table follows.
+  private func standsOutside(_ opener: Opener) -> Bool {
+    let first = token.kind == .assign ? previous : token
+    return first.line > opener.token.line && source.isFirstInLine(first.span.start)
+      && source.indentation(ofLine: first.line) <= opener.indentation
   }
 
   private func assignmentInCondition(of what: String) -> SyntaxError {

@@ -8,7 +8,7 @@ extension Parser {
     case .while:
       try advance()
       let condition = try expression()
-      try expectWord(.do, after: start)
+      try expectWord(.do, after: start, condition)
       kind = .while(condition, try block(of: start))
     case .do:
       try advance()
@@ -49,7 +49,7 @@ extension Parser {
       let word = token
       try advance()
       let condition = try expression()
-      try expectWord(.then, after: word)
+      try expectWord(.then, after: word, condition)
       branches.append(Branch(condition: condition, block: try block()))
     } while token.kind == .elseif
     var otherwise: Block?
@@ -79,7 +79,9 @@ extension Parser {
     }
     while try passes(.comma) { names.append(try variable("after ','")) }
     guard try passes(.in) else {
-      throw missing(names.count == 1 ? "'=' or 'in'" : "'in'", "after the variables of 'for'")
+      throw missing(
+        names.count == 1 ? "'=' or 'in'" : "'in'", "after the variables of 'for'",
+        hint: token.kind == .name && source.text(token.span) == "of" ? "write 'in'" : nil)
     }
     let values = try expressions()
     try expectWord(.do, after: start)

@@ -6,7 +6,7 @@ extension Parser {
     if let error = foreignOperator() { return error }
     switch token.kind {
     case .rightParenthesis, .rightBrace, .rightBracket, .then, .in: return strayCloserOrWord()
-    case .doubleSlash, .hash, .slash:
+    case .doubleSlash, .hash, .slash, .minus:
       return source.error(
         "\(found) begins no statement", at: token.span, hint: "a comment begins with '--'")
     case .string, .number, .leftBrace, .nil, .true, .false, .ellipsis, .not:
@@ -54,6 +54,11 @@ extension Parser {
         "this computes a value that is not used", at: expression.span,
         hint: "assign it, return it or give it to a function")
     }
+    if followsDoubleSlash(expression) {
+      return source.error(
+        "'\(text)' alone does nothing", at: expression.span,
+        hint: "'//' divides; a comment begins with '--'")
+    }
     let isFunctionName = !text.contains("(")
     return source.error(
       "'\(text)' alone does nothing", at: expression.span,
@@ -72,6 +77,12 @@ extension Parser {
       hint: "only a variable or a field can, without parentheses")
   }
 
+  private func followsDoubleSlash(_ expression: Expression) -> Bool {
+    let start = source.location(of: expression.span.start)
+    let line = source.text(Span(source.lineStarts[start.line - 1], expression.span.start))
+    return line.split(separator: "/", omittingEmptySubsequences: false).dropFirst().contains("")
+  }
+
   private func hint(forWord text: String) -> String? {
     switch text {
     case "var", "let", "const", "auto": return "write 'local'"
@@ -82,42 +93,5 @@ extension Parser {
       return "write 'goto continue', and '::continue::' before the 'end' of the loop"
     default: return nil
     }
-  }
-
-  /// The error of two tokens that are one operator in other languages; nil for others.
-  func foreignOperator(after target: Expression? = nil) -> SyntaxError? {
-    let rest = lexer.bytes[token.span.start...].prefix(3)
-    let text = String(decoding: rest, as: UTF8.self)
-    let name = target.map { String(source.text($0.span).prefix(40)) } ?? "x"
-    if let target, isCompound(text) {
-      let length =
-        text.firstIndex(of: "=").map { text.distance(from: text.startIndex, to: $0) } ?? 1
-      let written = String(text.prefix(length))
-      let span = Span(token.span.start, token.span.start + length + 1)
-      guard target.isAssignable || target.isCall else { return nil }
-      return source.error(
-        "'\(written)=' is not Lua", at: span, hint: "write \(name) = \(name) \(written) …")
-    }
-    let foreign: [(String, String)] = [
-      ("++", "write \(name) = \(name) + 1"), ("&&", "write 'and'"), ("||", "write 'or'"),
-      ("=>", "write '>=' to compare, or 'function() … end'"), ("=<", "write '<='"),
-      ("<>", "write '~='"),
-    ]
-    for (written, hint) in foreign where text.hasPrefix(written) {
-      let span = Span(token.span.start, token.span.start + 2)
-      return source.error("'\(written)' is not Lua", at: span, hint: hint)
-    }
-    // The second half of one: the first was taken for an operator of Lua's.
-    let halves = lexer.bytes[max(0, previous.span.end - 1)..<previous.span.end] + rest.prefix(1)
-    let pair = String(decoding: halves, as: UTF8.self)
-    guard previous.span.end == token.span.start,
-      let (written, hint) = foreign.first(where: { $0.0 == pair })
-    else { return nil }
-    let span = Span(previous.span.start, token.span.end)
-    return source.error("'\(written)' is not Lua", at: span, hint: hint)
-  }
-
-  private func isCompound(_ text: String) -> Bool {
-    ["+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "..=", "//="].contains { text.hasPrefix($0) }
   }
 }

@@ -42,9 +42,12 @@ public struct SourceText: Sendable {
 
   /// The width of the white space before the first other character of a byte's line, with tab stops
   /// every eight columns.
-  func indentation(at offset: Int) -> Int {
+  func indentation(at offset: Int) -> Int { indentation(ofLine: lineIndex(of: offset) + 1) }
+
+  /// The width of the white space at the beginning of a line, counted from 1.
+  func indentation(ofLine line: Int) -> Int {
     var width = 0
-    for byte in bytes[lineStarts[lineIndex(of: offset)]...] {
+    for byte in bytes[lineStarts[line - 1]...] {
       if byte == .space {
         width += 1
       } else if byte == .tab {
@@ -54,6 +57,11 @@ public struct SourceText: Sendable {
       }
     }
     return width
+  }
+
+  /// The first byte of a line, counted from 1, that is no white space.
+  func codeBeginning(ofLine line: Int) -> Int {
+    bytes[lineStarts[line - 1]...].firstIndex { !$0.isBlank } ?? bytes.count
   }
 
   /// Tells whether only white space stands before a byte in its line.

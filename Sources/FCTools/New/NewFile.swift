@@ -11,7 +11,27 @@ public struct NewFileError: Error, Equatable, CustomStringConvertible {
 /// - Throws: `NewFileError` when something is there, or nothing can be written there; then nothing
 ///   is left of it.
 public func writeNewFile(_ text: String, at path: String) throws(NewFileError) {
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  try createFile(text, at: path, for: path)
+}
+
+/// Writes a file in place of one that may be there; who reads it meanwhile sees one or the other.
+///
+/// - Throws: `NewFileError` when it can't be written; what was there stays.
+func replaceFile(_ text: String, at path: String) throws(NewFileError) {
+  let temporary = "\(path).\(getpid()).new"
+  try createFile(text, at: temporary, for: path)
+  guard rename(temporary, path) == 0 else {
+    let error = NewFileError(path, errno)
+    unlink(temporary)
+    throw error
+  }
+}
+
+/// Writes a new file at a place; errors tell of the path that it is meant for.
+private func createFile(
+  _ text: String, at place: String, for path: String
+) throws(NewFileError) {
+  let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw NewFileError(path, errno) }
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
@@ -20,14 +40,14 @@ public func writeNewFile(_ text: String, at path: String) throws(NewFileError) {
     guard count >= 0 else {
       let error = NewFileError(path, errno)
       close(descriptor)
-      unlink(path)
+      unlink(place)
       throw error
     }
     rest = rest.dropFirst(count)
   }
   guard close(descriptor) == 0 else {
     let error = NewFileError(path, errno)
-    unlink(path)
+    unlink(place)
     throw error
   }
 }

@@ -19,7 +19,7 @@ public struct Example: Sendable {
 public enum Examples {
   /// All of them, chapter by chapter.
   public static let all: [Example] = Chapter.allCases.flatMap { chapter in
-    examples(in: String(decoding: source(of: chapter), as: UTF8.self), of: chapter)
+    sources(of: chapter).flatMap { examples(in: String(decoding: $0, as: UTF8.self), of: chapter) }
   }
 
   /// An example in which something is used; nil when there is none.
@@ -50,10 +50,8 @@ public enum Examples {
     case .member(_, let owner): return [owner.name] + kinds(owner.name, reference)
     case .table(let table), .field(_, let table):
       // The fields of a constructor are the properties of what it makes.
-      let suffix = " fields"
-      guard table.name.hasSuffix(suffix) else { return [table.name] }
-      let made = String(table.name.dropLast(suffix.count))
-      return [table.name, made] + kinds(made, reference)
+      guard let made = reference.class(madeOf: table) else { return [table.name] }
+      return [table.name, made.name] + kinds(made.name, reference)
     }
   }
 
@@ -91,19 +89,20 @@ public enum Examples {
     return examples
   }
 
-  private static func source(of chapter: Chapter) -> [UInt8] {
+  private static func sources(of chapter: Chapter) -> [[UInt8]] {
     switch chapter {
-    case .decks: PackageResources.decks_lua
-    case .cards: PackageResources.cards_lua
-    case .games: PackageResources.games_lua
-    case .motion: PackageResources.motion_lua
-    case .time: PackageResources.time_lua
-    case .notifications: PackageResources.notifications_lua
-    case .recipes: PackageResources.recipes_lua
-    case .files: PackageResources.files_lua
-    case .screens: PackageResources.screens_lua
-    case .plugins: PackageResources.plugins_lua
-    case .language: PackageResources.language_lua
+    case .decks: [PackageResources.decks_lua]
+    case .cards: [PackageResources.cards_lua]
+    case .games: [PackageResources.games_lua]
+    case .motion: [PackageResources.motion_lua]
+    case .time: [PackageResources.time_lua]
+    case .notifications: [PackageResources.notifications_lua]
+    case .recipes: [PackageResources.recipes_lua]
+    case .files: [PackageResources.files_lua]
+    case .screens: [PackageResources.screens_lua, PackageResources.views_lua]
+    case .plugins: [PackageResources.plugins_lua]
+    case .tests: [PackageResources.tests_lua]
+    case .language: [PackageResources.language_lua]
     }
   }
 }

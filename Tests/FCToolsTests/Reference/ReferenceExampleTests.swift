@@ -9,6 +9,15 @@ import XCTest
 final class ReferenceExampleTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var reports: [String] = []
+  /// What the examples of tests test.
+  private static let deck = """
+    local deck = fc.deck { title = "Capitals" }
+    deck:answer_key("Choose", function(key)
+      key:card { question = "Alaska", answer = "Juneau", wrong = { "Boise" } }
+      key:card { question = "Idaho", answer = "Boise", wrong = { "Juneau" } }
+    end)
+    return deck
+    """
 
   override func setUpWithError() throws {
     folder = FileManager.default.temporaryDirectory
@@ -17,6 +26,7 @@ final class ReferenceExampleTests: XCTestCase {
     for (name, text) in [
       ("alaska.png", ""), ("alaska.ogg", ""), ("juneau.png", ""), ("juneau.ogg", ""),
       ("words.txt", "one\ntwo\n"), ("elements.csv", "symbol,mass\nH,1.008\nHe,4.0026\n"),
+      ("capitals.lua", Self.deck),
       ("states.lua", "return { { name = \"Alaska\", capital = \"Juneau\" } }"),
     ] {
       try text.write(
@@ -49,7 +59,8 @@ final class ReferenceExampleTests: XCTestCase {
     for example in Examples.all {
       let path = try write(example)
       do {
-        try example.chapter == .plugins ? runPlugin(path) : run(path)
+        try example.chapter == .plugins
+          ? runPlugin(path) : run(path, isTest: example.chapter == .tests)
       } catch {
         XCTFail("\(example.subjects): \(error)")
       }
@@ -59,18 +70,22 @@ final class ReferenceExampleTests: XCTestCase {
   }
 
   func test_examples_are_clean() throws {
-    for example in Examples.all { try lint(try write(example)) }
+    for (index, example) in Examples.all.enumerated() {
+      try write(example, to: "\(example.chapter)\(index).lua")
+    }
+    try lint(folder.path)
   }
 
   // MARK: Running
 
-  private func write(_ example: Example) throws -> String {
-    let path = folder.appendingPathComponent("quiz.lua")
+  @discardableResult
+  private func write(_ example: Example, to name: String = "quiz.lua") throws -> String {
+    let path = folder.appendingPathComponent(name)
     try (example.code + "\n").write(to: path, atomically: true, encoding: .utf8)
     return path.path
   }
 
-  private func run(_ path: String) throws {
+  private func run(_ path: String, isTest: Bool) throws {
     var configuration = ScriptHost.Configuration()
     configuration.arguments = ["hard", "10"]
     configuration.seed = 1
@@ -78,8 +93,13 @@ final class ReferenceExampleTests: XCTestCase {
     configuration.permissions.write.allow("\(folder.path)/result.txt")
     configuration.permissions.env.allow("LANG")
     configuration.report = { [unowned self] in reports.append($0.description) }
+    if isTest {
+      configuration.test = TestSettings()
+      configuration.test?.updatesSnapshots = true
+    }
     let host = try ScriptHost(configuration)
     try host.load(path)
+    for test in host.testCases { host.run(test) }
     for deck in host.decks {
       for key in deck.answerKeys {
         try play(try deck.game(key: key, options: GameOptions(seed: 1)))
@@ -106,7 +126,7 @@ final class ReferenceExampleTests: XCTestCase {
     settings.report = { [unowned self] in reports.append($0) }
     settings.decide = { _ in true }
     let plugins = PluginSet([PluginFile(path)], settings: settings)
-    for name in plugins.commandNames { _ = try plugins.command(name)?.run([]) }
+    for command in plugins.allCommands { _ = try command.run([]) }
   }
 
   private func lint(_ path: String) throws {

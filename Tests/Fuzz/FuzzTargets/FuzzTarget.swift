@@ -17,6 +17,7 @@ public struct FuzzTarget: Sendable {
     FuzzTarget(name: "number", run: fuzzNumber),
     FuzzTarget(name: "pattern", run: fuzzPattern),
     FuzzTarget(name: "script", run: fuzzScript),
+    FuzzTarget(name: "syntax", run: fuzzSyntax),
     FuzzTarget(name: "text", run: fuzzText),
   ]
 }

@@ -1,0 +1,4 @@
+goto a
+local x
+::a::
+f()

@@ -1,0 +1,7 @@
+function f()
+  if x then
+    g()
+end
+
+function h()
+end
