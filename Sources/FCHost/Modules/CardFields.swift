@@ -20,22 +20,22 @@ enum CardField: String, CaseIterable {
 
   private var described: (type: String, documentation: String) {
     switch self {
-    case .question: ("string?", "What is asked.")
+    case .question: ("text?", "What is asked.")
     case .answer:
-      ("(string | number | string[])?", "The right answer; a list for several right ones.")
+      ("(text | text[])?", "The right answer; a list for several right ones.")
     case .kind: ("card kind?", "How the card asks; choice unless given.")
-    case .wrong: ("(string | string[])?", "Wrong answers to choose from.")
+    case .wrong: ("(text | text[])?", "Wrong answers to choose from.")
     case .reverse:
       ("(boolean | card fields)?", "Whether the answer is asked too, or the fields of that card.")
-    case .hint: ("(string | string[])?", "What helps, one after the other.")
-    case .explanation: ("string?", "What is read after the answer.")
+    case .hint: ("(text | text[])?", "What helps, one after the other.")
+    case .explanation: ("text?", "What is read after the answer.")
     case .image: ("string?", "The file of a picture beside the question.")
     case .audio: ("string?", "The file of a sound beside the question.")
     case .answerImage: ("string?", "The file of a picture beside the answer.")
     case .answerAudio: ("string?", "The file of a sound beside the answer.")
-    case .tags: ("(string | string[])?", "The author's words for the card.")
-    case .id: ("string?", "What its progress is kept under; the question unless given.")
-    case .was: ("(string | string[])?", "Earlier ids, or questions, whose progress it takes over.")
+    case .tags: ("(text | text[])?", "The author's words for the card.")
+    case .id: ("text?", "What its progress is kept under; the question unless given.")
+    case .was: ("(text | text[])?", "Earlier ids, or questions, whose progress it takes over.")
     case .check:
       (
         "(string | fun(response: response, card: card, score: number) → (boolean | number, string?))?",

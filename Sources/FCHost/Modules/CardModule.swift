@@ -6,6 +6,7 @@ import FCText
 extension ScriptHost {
   func defineCard() throws {
     state.document(chapter: "cards")
+    state.document(type: "text", "string | number", "A text; a number counts as one.")
     state.document(type: "card kind", words: CardKind.allCases.map(\.rawValue), "How a card asks.")
     state.document(
       type: "ignored difference", words: TextIgnoring.names,

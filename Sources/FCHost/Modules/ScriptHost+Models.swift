@@ -11,8 +11,8 @@ extension ScriptHost {
   /// Makes the models known to scripts. Each module is a table of Lua names.
   func defineModels() throws {
     try state.define(KeyRunValues.binding)
-    try defineRandomSource()
     try defineCard()
+    try defineRandomSource()
     try defineAnswerKey()
     try defineGame()
     try defineDeck()

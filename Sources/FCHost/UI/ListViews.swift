@@ -13,8 +13,8 @@ extension ScriptHost {
   private static let rowFields = FieldTable(
     "row fields",
     [
-      .init("title", "string", "What it says."),
-      .init("detail", "string?", "What stands at its end."),
+      .init("title", "text", "What it says."),
+      .init("detail", "text?", "What stands at its end."),
       .init("marked", "boolean?", "Whether it has a mark."),
       .init("right", "boolean?", "Whether it is shown as right, or as wrong."),
     ])
@@ -27,7 +27,7 @@ extension ScriptHost {
       set: { $0.emptyText = $1 })
     addCount(to: list)
     state.document(Self.rowFields)
-    addRowFunction(to: list, "(i: integer) → string | row fields")
+    addRowFunction(to: list, "(i: integer) → text | row fields")
     event(
       "on_select", "(i: integer, list: list)", "Called with the row that was chosen.",
       ViewSlot.select, of: list,

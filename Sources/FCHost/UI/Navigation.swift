@@ -6,7 +6,7 @@ import FCViews
 /// A screen that is shown is pinned: it lives, with all that its views hold, until it is gone.
 extension ScriptHost {
   func defineNavigation() throws {
-    try define("push", "Shows a screen over the others, for which it makes room again.") {
+    try define("push", "Shows a screen over the others; going back shows them again.") {
       $0.push($1)
     }
     try define("present", "Shows a screen that has to be done with first.") { $0.present($1) }

@@ -15,7 +15,7 @@ extension ScriptHost {
       try weights.weigh(table)
     }
     table.weights.add { Footprint.of($0.columns.map(\.title)) }
-    table.field("rows", "string[][]?", "The cells of rows that stay.") { table, call in
+    table.field("rows", "text[][]?", "The cells of rows that stay.") { table, call in
       call.answer(ViewPlace.of(table).rows)
     } set: { [weights = table.weights] table, argument in
       ViewPlace.of(table).rows = try argument.isNil ? nil : argument.plain().rows()
@@ -26,7 +26,7 @@ extension ScriptHost {
       (ViewPlace.of(table).rows ?? []).reduce(0) { $0 + Footprint.of($1) + 32 }
     }
     addCount(to: table)
-    addRowFunction(to: table, "(i: integer) → string | string[]")
+    addRowFunction(to: table, "(i: integer) → text | text[]")
     table.text(
       "empty", "What is said when there are no rows.", get: { $0.emptyText },
       set: { $0.emptyText = $1 })

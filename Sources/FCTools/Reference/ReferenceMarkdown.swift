@@ -35,7 +35,7 @@ public struct ReferenceMarkdown {
     Signatures read `(name: type, option?: type) → result`. A type that ends in `?` may be nil; `[]`
     makes it a list; `|` separates types of which it is one; `fun(…) → …` is a function, and
     `{ [string]: number }` a table with such keys and values. Other names are classes, or kinds of
-    tables whose fields are listed.
+    tables whose fields are listed, and `...: card` stands for any number of them.
     """
   }
 

@@ -12,10 +12,11 @@ public struct ReferencePage {
 
   /// Everything by chapter, one line each; fields of tables are told with what takes them.
   public var overview: [String] {
-    Chapter.allCases.flatMap { chapter in
-      let rows = reference.entries(in: chapter).compactMap(row)
-      return [chapter.title, ""] + aligned(rows, indent: 2) + [""]
-    }.dropLast()
+    Array(Chapter.allCases.map(lines).joined(separator: [""]))
+  }
+
+  private func lines(of chapter: Chapter) -> [String] {
+    [chapter.title, ""] + aligned(reference.entries(in: chapter).compactMap(row), indent: 2)
   }
 
   private func row(_ entry: ScriptReference.Entry) -> (String, String)? {
@@ -29,16 +30,28 @@ public struct ReferencePage {
   // MARK: One name
 
   /// What there is of a name: each entry with its form, what it is, its parts and an example; no lines
-  /// when there is nothing. A name that many things have, as the members of views do, is told in short.
+  /// when there is nothing. A name that many things have, as the members of views do, is told in
+  /// short, and so is what belongs to a library or stands in a chapter.
   public func lines(of name: String) -> [String] {
     let entries = reference.entries(named: name).filter { !isSetByConstructor($0) }
+    var lines: [String] = []
     if let first = entries.first, case .class = first {
-      let others = entries.dropFirst()
-      if others.isEmpty { return lines(of: first) }
-      return lines(of: first) + ["", "  See also:", ""] + short(others, indent: 4)
+      lines = self.lines(of: first) + section("See also", entries.dropFirst())
+    } else {
+      lines =
+        entries.count > 4
+        ? short(entries[...], indent: 0)
+        : Array(entries.map(self.lines).joined(separator: ["", ""]))
     }
-    return entries.count > 4
-      ? short(entries[...], indent: 0) : Array(entries.map(lines).joined(separator: ["", ""]))
+    let library = reference.entries.filter { $0.isFunction && $0.name.hasPrefix("\(name).") }
+    if lines.isEmpty, !library.isEmpty { lines = [name] }
+    lines += section("Functions", library[...])
+    guard let chapter = Chapter(rawValue: name) else { return lines }
+    return self.lines(of: chapter) + (lines.isEmpty ? [] : ["", ""] + lines)
+  }
+
+  private func section(_ title: String, _ entries: ArraySlice<ScriptReference.Entry>) -> [String] {
+    entries.isEmpty ? [] : ["", "  \(title):", ""] + short(entries, indent: 4)
   }
 
   private func short(_ entries: ArraySlice<ScriptReference.Entry>, indent: Int) -> [String] {
@@ -104,6 +117,8 @@ public struct ReferencePage {
 }
 
 extension ScriptReference.Entry {
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+
   /// Its forms, the first with what it is.
   fileprivate var rows: [(String, String)] {
     forms.enumerated().map { ($0.element, $0.offset == 0 ? documentation : "") }

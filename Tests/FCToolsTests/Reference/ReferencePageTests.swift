@@ -69,4 +69,11 @@ final class ReferencePageTests: XCTestCase {
     XCTAssertTrue(page.lines(of: "tag").allSatisfy { $0.hasSuffix("What its author knows it by.") })
     XCTAssertEqual(page.lines(of: "xylophone"), [])
   }
+
+  func test_a_library_and_a_chapter_list_what_is_in_them() throws {
+    let page = try ReferencePage(ScriptReference())
+    XCTAssertTrue(page.lines(of: "utf8").contains { $0.hasPrefix("    utf8.codes ") })
+    XCTAssertTrue(page.lines(of: "fc.ui").contains { $0.hasPrefix("    fc.ui.label ") })
+    XCTAssertEqual(page.lines(of: "time").first, Chapter.time.title)
+  }
 }
