@@ -63,8 +63,20 @@ final class ReplPipeTests: XCTestCase {
   }
 
   func test_wait_for_nothing_is_an_error() throws {
-    let outcome = try repl("fc.await(fc.task(function() coroutine.yield() end))\n'on'\n")
+    let circle = """
+      do
+        local a, b
+        a = fc.task(function() fc.sleep(0) fc.await(b) end)
+        b = fc.task(function() fc.await(a) end)
+        fc.await(b)
+      end
+      'on'
+
+      """
+    let outcome = try repl(circle)
     XCTAssertEqual(outcome.output, "\"on\"\n")
+    XCTAssertEqual(outcome.errors, "this waits for something that can't come\n")
+    XCTAssertEqual(outcome.ending, .status(1))
   }
 
   func test_timers_fire_between_lines() throws {
@@ -92,10 +104,10 @@ final class ReplPipeTests: XCTestCase {
       Outcome(output: "\"U.S. State Capitals\", 1, true\n"))
   }
 
-  func test_script_that_fails_leaves_the_repl() throws {
-    let outcome = try repl("1\n", Repository.fixture("fails.lua"))
+  func test_script_that_can_not_be_loaded_leaves_the_repl() throws {
+    let outcome = try repl("1\n", Repository.fixture("no-such.lua"))
     XCTAssertEqual(outcome.output, "1\n")
-    XCTAssertTrue(outcome.errors.contains("fails.lua:"), outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("no-such.lua: "), outcome.errors)
     XCTAssertEqual(outcome.ending, .status(1))
   }
 
@@ -113,7 +125,7 @@ final class ReplPipeTests: XCTestCase {
   }
 
   func test_script_that_can_not_be_loaded_within_its_limits_is_left_out() throws {
-    let outcome = try repl("1\n", "decks/us-capitals.lua", "--instructions", "10")
+    let outcome = try repl("1\n", "decks/us-capitals.lua", "--instructions", "300")
     XCTAssertEqual(outcome.output, "1\n")
     XCTAssertTrue(outcome.errors.contains("stopped: "), outcome.errors)
   }
@@ -125,7 +137,8 @@ final class ReplPipeTests: XCTestCase {
       ),
       Outcome(
         output: "\"us-capitals\"\nnil\n",
-        errors: "input 1:1: undefined global 'y' (did you mean '_'?)\n", ending: .status(1)))
+        errors: "input 5:1: undefined global 'y'\n\n> 1 | y = y or 2\n      ~\n",
+        ending: .status(1)))
   }
 
   func test_quit_ends_with_the_status_that_is_asked_for() throws {

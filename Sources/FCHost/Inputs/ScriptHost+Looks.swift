@@ -15,7 +15,8 @@ extension ScriptHost {
   private func detail(of results: StackValues, _ position: Int) -> String? {
     if let deck = results.object(position, of: Deck.self) {
       let keys = deck.answerKeys.map { "\"\($0.name)\"" }
-      return "id \"\(deck.id)\", answer keys: \(keys.joined(separator: ", "))"
+      let list = keys.isEmpty ? "no answer keys" : "answer keys: \(keys.joined(separator: ", "))"
+      return "id \"\(deck.id)\", \(list)"
     }
     if let key = results.object(position, of: AnswerKey.self) {
       let count = key.cards.count

@@ -103,6 +103,9 @@ public final class LineEditor {
     self.wait = wait
     ending = .end
     isEditing = true
+    // By itself it would show the prompt first, and what is typed at that moment would be the
+    // terminal's to edit.
+    fcs_edit_prepare(edit, 1)
     var count: Int32 = 0
     let line = el_wgets(edit, &count)
     isEditing = false
