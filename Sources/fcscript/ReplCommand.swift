@@ -18,7 +18,8 @@ struct ReplCommand: Command {
     Example("echo 'math.pi' | fcscript repl", "shows the values of what comes from a pipe"),
   ]
   static let closingLines = [
-    "Nothing of what is tried out lasts, unless --store names a place. :help there tells more."
+    "Nothing of what is tried out lasts, unless --store names a place. :help there tells more.",
+    "Without a terminal, or with ACCESSIBLE set, it reads plain lines and writes results only.",
   ]
 
   static let statuses: KeyValuePairs<Int32, String> = [
@@ -55,7 +56,7 @@ struct ReplCommand: Command {
 
   private func console(_ loop: EventLoop) throws -> any ReplConsole {
     let terminal = TerminalEnvironment.current()
-    guard terminal.inputIsTerminal, terminal.outputIsTerminal else { return try PipeConsole(loop) }
+    guard terminal.canShowFullScreen else { return try PipeConsole(loop) }
     let path = InputHistory.standardPath { name in getenv(name).map { String(cString: $0) } }
     return try LineConsole(loop, history: InputHistory(path: path))
   }

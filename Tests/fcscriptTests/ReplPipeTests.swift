@@ -124,6 +124,19 @@ final class ReplPipeTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("undefined global 'x'"), outcome.errors)
   }
 
+  func test_stop_of_an_input_that_has_waited_is_told_once() throws {
+    let outcome = try repl("fc.sleep(0.001) while true do end\n'on'\n", "--instructions", "100000")
+    XCTAssertEqual(outcome.output, "\"on\"\n")
+    XCTAssertEqual(outcome.errors.split(separator: "stopped: ").count, 2, outcome.errors)
+  }
+
+  func test_file_that_can_not_be_read_changes_nothing() throws {
+    let outcome = try repl("x = 1\n:load no-such.lua\nx\n")
+    XCTAssertEqual(outcome.output, "1\n")
+    XCTAssertEqual(
+      outcome.errors, "no-such.lua: no such file or directory; nothing has changed\n")
+  }
+
   func test_script_that_can_not_be_loaded_within_its_limits_is_left_out() throws {
     let outcome = try repl("1\n", "decks/us-capitals.lua", "--instructions", "300")
     XCTAssertEqual(outcome.output, "1\n")

@@ -105,6 +105,14 @@ final class ReplTerminalTests: XCTestCase {
     try end(run)
   }
 
+  func test_control_c_breaks_off_the_loading_of_a_script_that_waits() throws {
+    let run = try ScreenRun(command: "repl", arguments: [Repository.fixture("waits.lua")])
+    try run.waits(for: "\nwaits")
+    try run.press(Keys.control("C"), untilShown: "waits.lua is not loaded\n>")
+    try run.press("'on'\r", untilShown: "\"on\"\n>")
+    try end(run)
+  }
+
   func test_limit_starts_anew_while_a_line_is_typed() throws {
     let run = try start("--instructions", "1000000")
     try run.press("fc.after(0.01, function() while true do end end)\r", untilShown: "Started anew")

@@ -111,8 +111,8 @@ public final class LineEditor {
     isEditing = false
     self.wait = { .end }
     guard let line, count > 0 else {
-      // What stood there stays to be seen.
-      if ending == .end { write("\n") }
+      // Else the line was left already.
+      if count == 0 { write("\n") }
       return ending
     }
     var scalars = String.UnicodeScalarView()

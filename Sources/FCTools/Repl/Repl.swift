@@ -14,9 +14,10 @@ public final class Repl {
   /// The lines of an input that is not complete.
   private var lines: [String] = []
   private var hasFailed = false
-  /// Whether Ctrl-C was pressed, and whether it has broken off the input.
+  /// Whether it was told why a limit has stopped the script.
+  private var hasReportedStop = false
+  /// Whether Ctrl-C was pressed.
   private var isInterrupted = false
-  private var wasInterrupted = false
   /// Made when it is first asked for.
   private(set) lazy var reference: ScriptReference? = try? ScriptReference()
 
@@ -55,7 +56,7 @@ public final class Repl {
     }
     console.complete = { [unowned self] in completion(of: $0) }
     if console.isInteractive { console.show(ReplHelp.greeting) }
-    try load()
+    try load(path)
     while try takeLine() {}
     if let status = host.quitStatus { return Int32(status) }
     return !console.isInteractive && (hasFailed || host.hasReportedErrors) ? 1 : 0
@@ -63,42 +64,55 @@ public final class Repl {
 
   // MARK: Hosts
 
-  /// Loads the script into a host that is new.
-  private func load() throws {
+  /// Loads a script, if there is one, into a host that is new; one that can't be loaded is left out.
+  private func load(_ script: String?) throws {
     try waiting.join(host)
     do {
-      if let path {
-        try host.load(path)
+      if let script {
+        try host.startLoading(script)
       } else {
-        try host.load(text: "", name: "repl", folder: ".")
+        try host.startLoading(text: "", name: "repl", folder: ".")
       }
+      while host.isLoading {
+        guard turn(waits: true) == .interrupted else { continue }
+        endLineOfInterrupt(true)
+        fail("interrupted: \(script ?? "the script") is not loaded")
+        return try start(with: nil)
+      }
+      try host.finishLoading()
       try host.nameDecks()
     } catch let error as ScriptError {
       fail(error)
+      if host.isStopped { try start(with: nil) }
     }
-    try replaceStoppedHost()
   }
 
-  /// Starts anew with a script.
-  private func start(with path: String?) throws {
-    self.path = path
+  /// Makes a new host in the place of the one there is.
+  private func start(with script: String?) throws {
     if host.hasReportedErrors { hasFailed = true }
     try waiting.join(nil)
     host.close()
     host = try ScriptHost(configuration)
-    try load()
+    hasReportedStop = false
+    try load(script)
   }
 
-  /// Starts anew where a limit has stopped the script; without it, if that is stopped at once.
+  /// Starts anew where a limit has stopped what was typed.
   private func replaceStoppedHost() throws {
     guard host.isStopped else { return }
-    let isOfInputs = inputCount > 0
-    if isOfInputs {
-      console.report(
-        "Started anew" + (path.map { " with \($0)" } ?? "") + ": what was defined here is gone.")
+    console.report(
+      "Started anew" + (path.map { " with \($0)" } ?? "") + ": what was defined here is gone.")
+    try start(with: path)
+  }
+
+  /// Loads another script, if it can be read.
+  private func change(to script: String) throws {
+    guard access(script, R_OK) == 0 else {
+      return fail(
+        "\(script): \(String(cString: strerror(errno)).lowercased()); nothing has changed")
     }
-    inputCount = 0
-    try start(with: isOfInputs ? path : nil)
+    path = script
+    try start(with: script)
   }
 
   // MARK: Waiting
@@ -153,7 +167,7 @@ public final class Repl {
   private func run(command line: String) throws -> Bool {
     do {
       switch try ColonCommand(line) {
-      case .load(let path): try start(with: path)
+      case .load(let script): try change(to: script)
       case .reload: try start(with: path)
       case .doc(let name): tell(about: name)
       case .time(let text): try evaluate(text, isTimed: true)
@@ -180,6 +194,7 @@ public final class Repl {
     let start = waiting.loop.clock.now
     let allocations = host.allocationCount
     var outcome: InputOutcome?
+    var isCancelled = false
     try host.run(input) { outcome = $0 }
     while outcome == nil {
       guard host.canGoOn else {
@@ -192,7 +207,7 @@ public final class Repl {
       if turn(waits: true) == .interrupted {
         host.cancelInput()
         outcome = .cancelled
-        wasInterrupted = true
+        isCancelled = true
       }
     }
     if case .incomplete = outcome, !isTimed {
@@ -202,7 +217,7 @@ public final class Repl {
     let time = waiting.loop.clock.now - start
     if !isTimed { console.remember(text) }
     lines = []
-    endLineOfInterrupt()
+    endLineOfInterrupt(isCancelled)
     show(outcome)
     if isTimed, case .values = outcome {
       console.show(ReplHelp.time(time, allocations: host.allocationCount - allocations))
@@ -211,11 +226,12 @@ public final class Repl {
   }
 
   /// What was broken off by Ctrl-C leaves `^C` in the line.
-  private func endLineOfInterrupt() {
+  ///
+  /// - Parameter isKnown: Whether that was taken note of; what Lua ran is broken off before.
+  private func endLineOfInterrupt(_ isKnown: Bool) {
     guard console.isInteractive else { return }
-    if !wasInterrupted { waiting.loop.runOnce(waiting: false) }
-    if takeInterrupt() || wasInterrupted { console.show("") }
-    wasInterrupted = false
+    if !isKnown { waiting.loop.runOnce(waiting: false) }
+    if takeInterrupt() || isKnown { console.show("") }
   }
 
   private func show(_ outcome: InputOutcome?) {
@@ -231,7 +247,14 @@ public final class Repl {
 
   // MARK: Errors
 
-  func fail(_ error: ScriptError) { fail(error.report(columns: console.columns)) }
+  func fail(_ error: ScriptError) {
+    // Whoever waits for a script and whoever has called it both hear of its stop.
+    if error.kind == .limit {
+      if hasReportedStop { return }
+      hasReportedStop = true
+    }
+    fail(error.report(columns: console.columns))
+  }
 
   func fail(_ text: String) {
     hasFailed = true

@@ -10,7 +10,8 @@ enum ReplHelp {
     for (form, meaning) in forms {
       lines.append("  \(form)\(String(repeating: " ", count: width + 2 - form.count))\(meaning)")
     }
-    lines += ["", "The decks of a script are in deck and decks. Timers and tasks go on meanwhile."]
+    lines += ["", "The decks of a script are in deck and decks. Timers and tasks go on meanwhile;"]
+    lines += ["screens are not shown."]
     lines += ["Tab completes, Up and Ctrl-R bring inputs back, Ctrl-C drops a line or breaks off."]
     return lines.joined(separator: "\n")
   }
