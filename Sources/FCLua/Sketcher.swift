@@ -44,10 +44,15 @@ private struct Sketcher {
       let bytes = values.bytes(1) ?? UnsafeRawBufferPointer(start: nil, count: 0)
       return .string(Array(bytes.prefix(limits.bytes)), count: bytes.count)
     case LUA_TFUNCTION: return .function(definition(at: index))
-    case LUA_TTABLE: return table(at: index)
+    case LUA_TTABLE: return isLibrary(at: index) ? .other(type: "library") : table(at: index)
     case LUA_TUSERDATA: return text(at: index).map(Sketch.named) ?? .other(type: values.typeName(1))
     default: return .other(type: values.typeName(1))
     }
+  }
+
+  /// Whether it is a frozen library, in which there is nothing to be seen.
+  private func isLibrary(at index: Int32) -> Bool {
+    lua_checkstack(lua, 2) != 0 && fcb_is_view(lua, index)
   }
 
   private func definition(at index: Int32) -> SourcePosition? {

@@ -8,7 +8,7 @@ struct ReplCommand: Command {
   static let name = "repl"
   static let operands = "[FILE] [options] [-- ARG…]"
   static let mostOperands: Int? = 1
-  static let summary = "try Lua and fc out, a line at a time, with the decks of a script at hand"
+  static let summary = "try Lua out, a line at a time, with or without a deck"
   static let options =
     [Option.seed, .store, .adopt, .learner] + Option.permissions
     + [.plugin, .allowPlugin] + Option.limits + [.help]

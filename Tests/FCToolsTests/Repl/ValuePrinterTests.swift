@@ -103,6 +103,10 @@ final class ValuePrinterTests: XCTestCase {
       try printed("print, function() end"), "function of the host\nfunction <input 1:1>")
   }
 
+  func test_library_is_told_as_one() throws {
+    XCTAssertEqual(try printed("fc, { math }"), "library, { library }")
+  }
+
   func test_table_with_a_text_of_its_own_is_that() throws {
     XCTAssertEqual(
       try printed("setmetatable({}, { __tostring = function() return 'a point' end })"), "a point")
