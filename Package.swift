@@ -43,6 +43,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     cLayer("CLuaBridge", ["CLua"]),
     cLayer("CSystem"),
 
@@ -62,7 +63,7 @@ let package = Package(
         "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCStore", "FCLoop",
         "CSystem",
       ]),
-    layer("FCTerminal", ["FCViews", "FCText", "CSystem"]),
+    layer("FCTerminal", ["FCViews", "FCText", "CSystem", "CEdit"]),
     layer(
       "FCTools",
       ["FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax", "CSystem"],

@@ -72,9 +72,6 @@ void fcb_check_table(lua_State *L, int argument, int use);
 /// `table.sort`.
 int fcb_sort(lua_State *L);
 
-/// Whether the value at `index` is a frozen library.
-bool fcb_is_view(lua_State *L, int index);
-
 /// Stops the thread that runs so that nothing of the script catches it: suspends it where it can,
 /// else raises. Returns in a hook only, which has nothing left to do then.
 int fcb_raise_stop(lua_State *L);
@@ -82,9 +79,9 @@ int fcb_raise_stop(lua_State *L);
 /// Has a thread stop before its next instruction. May be called by a signal handler.
 void fcb_arm(lua_State *L);
 
-/// Sets the hook that the limits and the counting of lines need on the main thread, which the threads
-/// that are made from now on inherit.
-void fcb_set_hook(fcb_context *context);
+/// Sets the hook that the limits and the counting of lines need on a thread; those that it makes from
+/// now on inherit it.
+void fcb_set_hook(fcb_context *context, lua_State *L);
 
 /// Counts the line that is about to run.
 void fcb_note_line(fcb_context *context, lua_State *L, lua_Debug *activation);
@@ -97,6 +94,10 @@ bool fcb_is_stopped(fcb_context *context, int status);
 /// goes through, and takes it out again.
 void fcb_join_thread(fcb_context *context);
 void fcb_leave_thread(fcb_context *context);
+
+/// Breaks off what runs of one script, or of all of this thread. For a signal handler.
+void fcb_interrupt_context(fcb_context *context);
+void fcb_interrupt_thread(void);
 
 /// Nanoseconds on a clock that only goes forward.
 uint64_t fcb_now(void);

@@ -139,17 +139,17 @@ static void on_hook(lua_State *L, lua_Debug *activation) {
 
 void fcb_arm(lua_State *L) { lua_sethook(L, on_hook, LUA_MASKCOUNT, 1); }
 
-void fcb_set_hook(fcb_context *context) {
+void fcb_set_hook(fcb_context *context, lua_State *L) {
   int count = stride(&context->limits);
   int mask = (count != 0 ? LUA_MASKCOUNT : 0) | (context->lines.find != NULL ? LUA_MASKLINE : 0);
-  lua_sethook(context->main, mask == 0 ? NULL : on_hook, mask, count);
+  lua_sethook(L, mask == 0 ? NULL : on_hook, mask, count);
 }
 
 bool fcb_set_limits(fcb_context *context, const fcb_limits *limits) {
   fcb_end_watch(context);
   context->limits = *limits;
   plan_collection(context);
-  fcb_set_hook(context);
+  fcb_set_hook(context, context->main);
   bool is_timed = limits->call_time != 0 || limits->turn_time != 0;
   return !is_timed || stride(limits) != 0 || fcb_begin_watch(context);
 }

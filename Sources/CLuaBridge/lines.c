@@ -17,7 +17,7 @@ void fcb_note_line(fcb_context *context, lua_State *L, lua_Debug *activation) {
 
 void fcb_count_lines(fcb_context *context, fcb_find_lines find) {
   context->lines.find = find;
-  fcb_set_hook(context);
+  fcb_set_hook(context, context->main);
 }
 
 void fcb_forget_lines(fcb_context *context) { context->lines.source = NULL; }

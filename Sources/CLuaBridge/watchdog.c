@@ -71,6 +71,12 @@ static void on_signal(int signal) {
   errno = error;
 }
 
+void fcb_interrupt_thread(void) {
+  for (fcb_context *context = contexts_of_thread; context != NULL;
+       context = context->next_of_thread)
+    fcb_interrupt_context(context);
+}
+
 void fcb_wake_watchdog(void) {
   pthread_mutex_lock(&mutex);
   pthread_cond_signal(&bell);

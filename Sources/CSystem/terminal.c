@@ -148,7 +148,7 @@ static struct termios raw(struct termios mode) {
   return mode;
 }
 
-int fcs_terminal_take(int input, int output, const char *farewell, size_t length) {
+int fcs_terminal_guard(int input, int output, const char *farewell, size_t length) {
   bool again = atomic_load(&is_taken);
   if (again && (terminal.input != input || terminal.output != output)) return EBUSY;
   if (length > sizeof terminal.farewell) return ENOSPC;
@@ -166,6 +166,13 @@ int fcs_terminal_take(int input, int output, const char *farewell, size_t length
     install_handlers();
     atomic_store(&is_taken, true);
   }
+  return 0;
+}
+
+int fcs_terminal_take(int input, int output, const char *farewell, size_t length) {
+  bool again = atomic_load(&is_taken);
+  int refusal = fcs_terminal_guard(input, output, farewell, length);
+  if (refusal != 0) return refusal;
   struct termios mode = raw(terminal.before);
   int error = set_mode(input, &mode);
   if (error != 0 && !again) fcs_terminal_release();

@@ -23,6 +23,8 @@ public final class ScriptHost {
   let scheduler: TaskScheduler
   /// The script's own code while it is loaded.
   var mainChunk: MainChunk?
+  /// The input of a person that was run last.
+  var inputTask: ScriptTask?
   /// Keeps the time of all animations.
   public let motion: Motion
   let notifier = Notifier<NotificationInfo>()

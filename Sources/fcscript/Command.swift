@@ -87,7 +87,8 @@ extension Command {
 enum Commands {
   static let all: [any Command.Type] = [
     RunCommand.self, NewCommand.self, CheckCommand.self, TestCommand.self, DocCommand.self,
-    TypesCommand.self, ServeCommand.self, CompletionsCommand.self, VersionCommand.self,
+    ReplCommand.self, TypesCommand.self, ServeCommand.self, CompletionsCommand.self,
+    VersionCommand.self,
     HelpCommand.self,
   ]
 

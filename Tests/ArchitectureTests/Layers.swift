@@ -23,6 +23,7 @@ let layers = [
   Layer("CUtf8proc"),
   Layer("CSQLite"),
   Layer("CJansson"),
+  Layer("CEdit"),
   Layer("CLuaBridge", "CLua"),
   Layer("CSystem"),
   Layer("CFCScript"),
@@ -44,7 +45,7 @@ let layers = [
     "FCHost", "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCStore",
     "FCLoop", "CSystem",
     system: "Glibc", "Synchronization"),
-  Layer("FCTerminal", "FCViews", "FCText", "CSystem", system: "Glibc", "Synchronization"),
+  Layer("FCTerminal", "FCViews", "FCText", "CSystem", "CEdit", system: "Glibc", "Synchronization"),
   Layer("FCEmbed", "CFCScript", "FCHost", "FCJSON", "FCModels", system: "Glibc"),
   Layer(
     "FCTools", "FCHost", "FCViews", "FCModels", "FCLoop", "FCText", "FCJSON", "FCSyntax",

@@ -28,6 +28,6 @@ public final class DataHome {
 
   /// An environment whose programs keep things here.
   public func environment(_ environment: [String: String]) -> [String: String] {
-    environment.merging(["XDG_DATA_HOME": path]) { $1 }
+    environment.merging(["XDG_DATA_HOME": path, "XDG_STATE_HOME": "\(path)/state"]) { $1 }
   }
 }

@@ -135,9 +135,15 @@ public struct VirtualScreen {
       column = clamp((numbers.count > 1 ? numbers[1] : 1) - 1, columns)
     case ("", "G"): column = clamp(first - 1, columns)
     case ("", "C"): column = clamp(min(column, columns - 1) + max(1, first), columns)
+    case ("", "A"): row = clamp(row - max(1, first), rows)
+    case ("", "B"): row = clamp(row + max(1, first), rows)
+    case ("", "D"): column = clamp(min(column, columns - 1) - max(1, first), columns)
     case ("", "J"):
-      guard first == 2 else { return false }
-      cells = VirtualScreen.blank(columns, rows)
+      guard first == 0 || first == 2 else { return false }
+      let blank = VirtualScreen.blank(columns, rows)
+      if first == 2 { cells = blank } else { eraseToEnd(like: blank) }
+    case ("", "P"): shift(by: -max(1, first))
+    case ("", "@"): shift(by: max(1, first))
     case ("", "K"):
       guard first == 0 else { return false }
       for place in min(column, columns)..<columns { cells[row][place] = Cell() }
@@ -145,6 +151,21 @@ public struct VirtualScreen {
     default: return false
     }
     return true
+  }
+
+  /// Clears the rest of the row, and all rows below it.
+  private mutating func eraseToEnd(like blank: [[Cell]]) {
+    for place in min(column, columns)..<columns { cells[row][place] = Cell() }
+    for below in (row + 1)..<max(rows, row + 1) { cells[below] = blank[below] }
+  }
+
+  /// Moves the rest of the row to the right, or over the cells before it.
+  private mutating func shift(by count: Int) {
+    let column = min(self.column, columns - 1)
+    let rest = Array(cells[row][column...])
+    let blanks = Array(repeating: Cell(), count: min(abs(count), rest.count))
+    let moved = count > 0 ? blanks + rest : Array(rest.dropFirst(-count)) + blanks
+    cells[row].replaceSubrange(column..., with: moved.prefix(columns - column))
   }
 
   private func clamp(_ value: Int, _ limit: Int) -> Int { max(0, min(value, limit - 1)) }

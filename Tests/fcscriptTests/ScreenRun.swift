@@ -22,7 +22,8 @@ final class ScreenRun {
   }
 
   init(
-    arguments: [String], environment: [String: String] = ScreenRun.environment,
+    command: String = "run", arguments: [String],
+    environment: [String: String] = ScreenRun.environment,
     columns: Int = 80, rows: Int = 24, home: DataHome? = nil
   ) throws {
     self.home = try home ?? DataHome()
@@ -30,7 +31,7 @@ final class ScreenRun {
     pty = try Pty(columns: columns, rows: rows)
     before = pty.mode
     try pty.start(
-      pathOfProduct("fcscript"), ["run"] + arguments,
+      pathOfProduct("fcscript"), [command] + arguments,
       environment: self.home.environment(environment))
   }
 

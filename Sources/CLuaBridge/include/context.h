@@ -122,6 +122,7 @@ typedef struct fcb_context {
   fcb_watch watch;
   int entry_depth;       ///< how many calls by the host run inside each other
   uint64_t entries;      ///< how many outermost ones there have been
+  uint64_t interrupted_entry;  ///< the one that is to be broken off; 0 for none
   uint64_t entry_start;  ///< when the outermost one began, for FCB_CLOCK
   uint64_t pause_start;  ///< when the host began to wait for others
   uint64_t instructions;
@@ -155,6 +156,12 @@ void fcb_close(fcb_context *context);
 /// Sets the limits; those of time and instructions hold for what is called from now on.
 /// False when the signal of the watchdog is in use by another part of the process.
 bool fcb_set_limits(fcb_context *context, const fcb_limits *limits);
+
+/// Has a signal of the process break off what the scripts of the thread that gets it are running,
+/// with an error that they can catch; whoever had the signal before still hears of it. One signal at
+/// a time. False when it can't be taken.
+bool fcb_take_interrupts(int signal);
+void fcb_give_back_interrupts(int signal);
 
 /// Counts how often lines run, of what is called from now on. Threads that were made before don't count.
 void fcb_count_lines(fcb_context *context, fcb_find_lines find);

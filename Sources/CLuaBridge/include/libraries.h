@@ -32,6 +32,9 @@ int fcb_keep_globals(fcb_context *context, const char *names);
 int fcb_freeze_library(fcb_context *context, const char *name, const char *names,
                        const fcb_function *refuse, const fcb_function *complete);
 
+/// Whether the value at `index` is a frozen library. Never raises.
+bool fcb_is_view(lua_State *L, int index);
+
 /// Puts the host's own functions into the string library, in place of those whose work a script can
 /// make long: the same, but that they account for it.
 int fcb_open_strings(fcb_context *context);

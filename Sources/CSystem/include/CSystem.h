@@ -15,6 +15,12 @@
  */
 int fcs_terminal_take(int input, int output, const char *farewell, size_t length);
 
+/*
+ * The same without raw mode: whoever changes the terminal's mode now can be sure that it is as it
+ * was before once the process has ended.
+ */
+int fcs_terminal_guard(int input, int output, const char *farewell, size_t length);
+
 /* Puts the terminal's mode back and writes the farewell. Safe in a signal handler, and to repeat. */
 void fcs_terminal_give_back(void);
 

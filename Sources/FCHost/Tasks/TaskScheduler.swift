@@ -102,16 +102,18 @@ final class TaskScheduler {
   }
 
   /// Runs the main chunk as a task; `whenDone` hears how it ended, maybe much later.
+  @discardableResult
   func runMain(
     _ callee: Callee, arguments: (inout ArgumentPusher) throws -> Void,
     whenDone: @escaping (Result<StackValues, any Error>) -> Void
-  ) throws {
+  ) throws -> ScriptTask {
     let thread = try takeThread()
     let task = makeTask("main chunk", on: thread)
     task.whenDone = whenDone
     try perform(Activation(thread: thread, task: task, title: nil)) {
       try state.start(callee, on: thread, as: nil, arguments: arguments)
     }
+    return task
   }
 
   /// Goes on with a task that waits. Does nothing when it has ended meanwhile.

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Splits what arrives on a descriptor into lines of text.
-final class LineReader {
-  enum Item: Equatable {
+package final class LineReader {
+  package enum Item: Equatable {
     case line(String)
     /// A line that cannot be used, and what to say about it.
     case refused(String)
@@ -23,15 +23,15 @@ final class LineReader {
   /// True while the rest of a line that is too long is thrown away.
   private var isSkipping = false
 
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// True when `next()` has something without another read.
-  var hasNext: Bool { hasEnded || lineEnd != nil }
+  package var hasNext: Bool { hasEnded || lineEnd != nil }
 
   /// Reads once; it waits when nothing has arrived.
-  func read() {
+  package func read() {
     bytes.removeFirst(start)
     start = 0
     let oldCount = bytes.count
@@ -50,7 +50,7 @@ final class LineReader {
   }
 
   /// Takes the next line out; nil when it is not complete yet.
-  func next() -> Item? {
+  package func next() -> Item? {
     if let end = lineEnd {
       let line = bytes[start..<end]
       start = end + 1
