@@ -142,7 +142,8 @@ final class ReplTerminalTests: XCTestCase {
     pty.send("3\r")
     try pty.waitForText("\n23\n>")
     pty.send(Keys.control("D"))
-    try pty.wait(for: "the shell's mode") { $0.mode == before }
+    try pty.waitForText("^D\nshell>")
+    XCTAssertEqual(pty.mode, before)
     pty.send("exit\n")
     XCTAssertEqual(try pty.waitForEnding(), .status(0))
   }
