@@ -60,8 +60,8 @@ final class ReplTerminalTests: XCTestCase {
   func test_timer_prints_above_the_line_that_is_typed() throws {
     let run = try start()
     try run.press(
-      "n = 0 t = fc.every(0.01, function() n = n + 1 if n == 40 then print 'fired' t:cancel() end end)\r",
-      untilShown: "\n>")
+      "n = 0 t = fc.every(0.01, function() n = n + 1 if n == 40 then print 'fired' t:cancel() end end) print 'ready'\r",
+      untilShown: "ready\n>")
     // Longer than a row, and the cursor is not at its end.
     let typed = "'" + String(repeating: "x", count: 70) + "'"
     try run.press(typed + "\u{1B}[D", untilShown: "fired\n> 'xxx")
