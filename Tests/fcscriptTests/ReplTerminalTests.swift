@@ -60,8 +60,8 @@ final class ReplTerminalTests: XCTestCase {
   func test_timer_prints_above_the_line_that_is_typed() throws {
     let run = try start()
     try run.press(
-      "n = 0 t = fc.every(0.01, function() n = n + 1 if n == 40 then print 'fired' t:cancel() end end)\r",
-      untilShown: "\n>")
+      "n = 0 t = fc.every(0.01, function() n = n + 1 if n == 40 then print 'fired' t:cancel() end end) print 'ready'\r",
+      untilShown: "ready\n>")
     // Longer than a row, and the cursor is not at its end.
     let typed = "'" + String(repeating: "x", count: 70) + "'"
     try run.press(typed + "\u{1B}[D", untilShown: "fired\n> 'xxx")
@@ -100,7 +100,8 @@ final class ReplTerminalTests: XCTestCase {
   func test_control_c_breaks_off_a_wait() throws {
     let run = try start()
     try run.press("print 'waits' fc.sleep(1000)\r", untilShown: "\nwaits")
-    try run.press(Keys.control("C"), untilShown: "\ninterrupted\n>")
+    // It may not have begun to wait.
+    try run.press(Keys.control("C"), untilShown: "interrupted")
     try run.press("'on'\r", untilShown: "\"on\"\n>")
     try end(run)
   }
@@ -108,7 +109,7 @@ final class ReplTerminalTests: XCTestCase {
   func test_control_c_breaks_off_the_loading_of_a_script_that_waits() throws {
     let run = try ScreenRun(command: "repl", arguments: [Repository.fixture("waits.lua")])
     try run.waits(for: "\nwaits")
-    try run.press(Keys.control("C"), untilShown: "waits.lua is not loaded\n>")
+    try run.press(Keys.control("C"), untilShown: "interrupted")
     try run.press("'on'\r", untilShown: "\"on\"\n>")
     try end(run)
   }
@@ -142,7 +143,8 @@ final class ReplTerminalTests: XCTestCase {
     pty.send("3\r")
     try pty.waitForText("\n23\n>")
     pty.send(Keys.control("D"))
-    try pty.wait(for: "the shell's mode") { $0.mode == before }
+    try pty.waitForText("^D\nshell>")
+    XCTAssertEqual(pty.mode, before)
     pty.send("exit\n")
     XCTAssertEqual(try pty.waitForEnding(), .status(0))
   }
