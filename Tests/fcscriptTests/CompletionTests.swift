@@ -78,8 +78,7 @@ final class CompletionTests: XCTestCase {
     let pty = try Pty(columns: 100, rows: 40)
     var environment = Program.plainEnvironment
     environment["TERM"] = "dumb"
-    let products = URL(filePath: pathOfProduct("fcscript")).deletingLastPathComponent().path
-    environment["PATH"] = "\(products):/usr/bin:/bin"
+    environment["PATH"] = "\(folderOfProducts):/usr/bin:/bin"
     try pty.start("/usr/bin/env", ["zsh", "-f", "-i"], environment: environment)
     pty.send(
       "cd '\(Repository.root)'; autoload -U compinit; compinit -D -u; "

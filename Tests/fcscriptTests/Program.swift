@@ -250,9 +250,7 @@ func shell(
   home: DataHome? = nil
 ) throws -> Outcome {
   var environment = Program.plainEnvironment
-  let products = pathOfProduct("fcscript").split(separator: "/").dropLast().map { "/" + $0 }
-    .joined()
-  environment["PATH"] = "\(products):/usr/bin:/bin"
+  environment["PATH"] = "\(folderOfProducts):/usr/bin:/bin"
   let program = try Program(
     ["-c", "cd '\(folder)' && \(command)"], path: "/bin/sh", environment: environment,
     mixesErrors: mixesErrors, home: home)

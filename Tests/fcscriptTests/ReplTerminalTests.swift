@@ -107,7 +107,7 @@ final class ReplTerminalTests: XCTestCase {
   }
 
   func test_control_c_breaks_off_the_loading_of_a_script_that_waits() throws {
-    let run = try ScreenRun(command: "repl", arguments: [Repository.fixture("waits.lua")])
+    let run = try ScreenRun(command: "repl", arguments: [Repository.fixture("sleeps.lua")])
     try run.waits(for: "\nwaits")
     try run.press(Keys.control("C"), untilShown: "interrupted")
     try run.press("'on'\r", untilShown: "\"on\"\n>")
@@ -126,12 +126,14 @@ final class ReplTerminalTests: XCTestCase {
     let home = try DataHome()
     var environment = home.environment(ScreenRun.environment)
     environment["PS1"] = "shell> "
+    // The shell tells the command again, which must not wrap.
+    environment["PATH"] = "\(folderOfProducts):/usr/bin:/bin"
     chdir(Repository.root)
     try pty.start(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"], environment: environment)
     try pty.waitForText("shell>")
     let before = pty.mode
-    pty.send("\(pathOfProduct("fcscript")) repl\n")
+    pty.send("fcscript repl\n")
     try pty.waitForText("\n>")
     pty.send("20 + ")
     try pty.waitForText("> 20 +")
@@ -139,7 +141,7 @@ final class ReplTerminalTests: XCTestCase {
     try pty.waitForText("Stopped")
     try pty.wait(for: "the shell's mode") { $0.mode == before }
     pty.send("fg\n")
-    try pty.waitForText("epl\n> 20 +")
+    try pty.waitForText("fcscript repl\n> 20 +")
     pty.send("3\r")
     try pty.waitForText("\n23\n>")
     pty.send(Keys.control("D"))

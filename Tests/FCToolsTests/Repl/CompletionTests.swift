@@ -71,6 +71,6 @@ final class CompletionTests: XCTestCase {
     let root = "\(#filePath)".split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
     XCTAssertEqual(try candidates(":load \(root)/Pack"), [])
     XCTAssertEqual(try candidates(":load \(root)/deck"), ["decks/"])
-    XCTAssertEqual(try candidates(":load \(root)/decks/us-cap"), ["us-capitals.lua"])
+    XCTAssertEqual(try candidates(":load \(root)/decks/us-capitals."), ["us-capitals.lua"])
   }
 }
