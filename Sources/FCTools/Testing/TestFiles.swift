@@ -19,7 +19,8 @@ public func testFiles(at places: [String]) throws(NoTestFiles) -> [String] {
   for place in places {
     var status = stat()
     guard stat(place, &status) == 0 else {
-      throw NoTestFiles(description: "\(place): \(String(cString: strerror(errno)))")
+      let reason = errno == ENOENT ? "there is no such file" : String(cString: strerror(errno))
+      throw NoTestFiles(description: "\(place): \(reason)")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       found += testFiles(below: place).sorted()
