@@ -74,6 +74,12 @@ final class LoadingReportTests: XCTestCase {
       try folder.report("quizz.lua"), "quizz.lua: there is no such file (did you mean 'quiz.lua'?)")
   }
 
+  func test_a_file_whose_ending_was_left_out() throws {
+    let folder = try ScriptFolder("")
+    XCTAssertEqual(
+      try folder.report("quiz"), "quiz: there is no such file (did you mean 'quiz.lua'?)")
+  }
+
   func test_a_directory() throws {
     let folder = try ScriptFolder("", texts: ["decks/one.lua": ""])
     XCTAssertEqual(try folder.report("decks"), "decks: this is a directory")
@@ -118,13 +124,12 @@ final class LoadingReportTests: XCTestCase {
       deck:answer_key("Show States", function(key) end)
       """,
       """
-      quiz.lua:3: '}' expected (to close '{' at line 2) near 'deck'
+      quiz.lua:2: '}' is missing for the '{' at line 2
 
         1 | local fc = require "fc"
-        2 | local deck = fc.deck { title = "States"
-      > 3 | deck:answer_key("Show States", function(key) end)
-            ~~~~
-        a comma may be missing before it, or the } of a table
+      > 2 | local deck = fc.deck { title = "States"
+                                                   ~
+        it is expected before 'deck'
       """)
   }
 
@@ -302,12 +307,13 @@ final class LoadingReportTests: XCTestCase {
       "local fc = require \"fc\"\nrequire \"states\"",
       files: ["states.lua": "local states = {\nreturn states"],
       """
-      states.lua:2: unexpected symbol near 'return'
+      states.lua:2: 'return' can't stand in a table
 
         1 | local states = {
       > 2 | return states
             ~~~~~~
         reached from quiz.lua:2
+        a block begins with 'then' or 'do' and ends with 'end'; braces make a table
       """)
   }
 

@@ -76,6 +76,7 @@ final class WatchRunTests: XCTestCase {
     try run.press("q", untilShown: "unknown field 'answr'")
     try write(deck("Two?"))
     try run.waits(for: "Card 1 of 2")
+    XCTAssertFalse(run.text.contains("unknown field"), run.text)
     run.pty.send(Keys.control("Q"))
     try run.assertEnds(.status(0))
   }
@@ -85,7 +86,7 @@ final class WatchRunTests: XCTestCase {
     let program = try Program(["run", "--watch", path])
     try program.waitForOutput("first")
     try write("print(")
-    try program.waitForErrors("quiz.lua:1: unexpected symbol")
+    try program.waitForErrors("quiz.lua:1: ')' is missing for the '('")
     try write("print 'second' fc.quit(4)")
     try program.waitForOutput("second")
     XCTAssertEqual(try program.waitForEnding(), .status(4))
@@ -96,7 +97,7 @@ final class WatchRunTests: XCTestCase {
     let program = try Program(["run", "--watch", path])
     try program.waitForOutput("tick")
     try write("print(")
-    try program.waitForErrors("quiz.lua:1: unexpected symbol")
+    try program.waitForErrors("quiz.lua:1: ')' is missing for the '('")
     let before = program.outputText.count
     while program.outputText.count == before { try program.waitForMore() }
     try write("fc.quit(0)")

@@ -4,11 +4,13 @@ extension ScriptError {
   /// The lines around the place, with what the message quotes marked.
   public var shownExcerpt: Excerpt {
     let line = excerpt.first { $0.number == position?.line }?.text ?? ""
-    let mark = place ?? markedName(in: line).map { range in
-      let scalars = line.unicodeScalars
-      let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
-      return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
-    }
+    let mark =
+      place
+      ?? markedName(in: line).map { range in
+        let scalars = line.unicodeScalars
+        let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+        return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+      }
     return Excerpt(excerpt, place: position?.line ?? 0, mark: mark)
   }
 

@@ -9,7 +9,9 @@ extension ScriptError {
   ///
   /// - Parameter bytes: The whole text.
   mutating func explainSyntax(of bytes: [UInt8]) {
-    guard kind == .syntax, let position,
+    // That of a module comes out of `require`, as an error in a place where nothing ran.
+    guard let position,
+      kind == .syntax || kind == .runtime && !frames.contains(where: { $0.position == position }),
       let finding = Script(SourceText(bytes)).syntaxFindings.first
     else { return }
     message = finding.message

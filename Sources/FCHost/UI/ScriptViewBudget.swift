@@ -27,7 +27,7 @@ final class ScriptViewBudget: ViewBudget {
       return true
     } catch var error as LuaError {
       // The host may be all that runs: then this is the place.
-      error.callbacks.append(Callback(title: "what the views show"))
+      error.callbacks.append(Callback(title: "making of what the views show"))
       host.report(error)
     } catch {
       host.report(error)

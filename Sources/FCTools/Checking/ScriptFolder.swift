@@ -54,6 +54,11 @@ extension ScriptText {
     }
   }
 
+  /// Whether it tells an editor what there is, as `fcscript types` writes it: nobody runs it.
+  var isStub: Bool {
+    script.comments.first.map { script.source.text($0.span).hasPrefix("---@meta") } ?? false
+  }
+
   /// Whether it tests scripts.
   var isTest: Bool { path.hasSuffix("_test.lua") }
 }

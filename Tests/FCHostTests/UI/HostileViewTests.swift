@@ -74,7 +74,7 @@ final class HostileViewTests: XCTestCase {
     let stage = try AppStage(script) { $0.limits.callTime = 0.05 }
     _ = stage.lines
     XCTAssertEqual(stage.host.stopError?.kind, .limit)
-    XCTAssertEqual(stage.host.stopError?.callbacks.first?.title, "what the views show")
+    XCTAssertEqual(stage.host.stopError?.callbacks.first?.title, "making of what the views show")
   }
 
   func test_a_search_counts_as_instructions() throws {

@@ -25,6 +25,15 @@ final class CheckFolderTests: XCTestCase {
     XCTAssertEqual(result.summary(), "no problems in 4 scripts with 1 answer key and 3 cards")
   }
 
+  func test_stubs_for_editors_are_left_out() throws {
+    let folder = try CheckFolder()
+    try folder.write("---@meta fc\nlocal fc = {}\nlocal Card = {}\nreturn fc", to: "fcscript.lua")
+    try folder.write("print 'hello'", to: "hello.lua")
+    let result = try check(folder.url.path)
+    XCTAssertEqual(result.problems.map(\.description), [])
+    XCTAssertEqual(result.scriptCount, 1)
+  }
+
   func test_findings_come_in_order_of_their_files_and_places() throws {
     let folder = try CheckFolder()
     try folder.write("local b, a", to: "z.lua")

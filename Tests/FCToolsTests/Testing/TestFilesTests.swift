@@ -32,8 +32,8 @@ final class TestFilesTests: XCTestCase {
   func test_what_is_no_test_is_told_as_that() {
     for (place, reason) in [
       ("\(folder)/b/deck.lua", "the name of a test file ends in _test.lua"),
-      ("\(folder)/missing", "No such file"),
-      ("\(folder)/.hidden/none", "No such file"),
+      ("\(folder)/missing", "there is no such file"),
+      ("\(folder)/.hidden/none", "there is no such file"),
     ] {
       XCTAssertThrowsError(try testFiles(at: [place])) {
         XCTAssertTrue("\($0)".contains(reason), "\($0)")
