@@ -14,7 +14,7 @@ return {
     },
     {
       task = "Say who writes your commits", command = 'git {{c1::config}} --global user.name "Ann"',
-      note = "The address is user.email.",
+      note = "The e-mail address is set as user.email.",
     },
     { task = "See what has changed and what is staged", command = "git {{c1::status}}" },
     { task = "Stage a file for the next commit", command = "git {{c1::add}} notes.txt" },
