@@ -1,7 +1,6 @@
 import FCHost
 import FCTerminal
 import FCTools
-import Glibc
 
 /// `fcscript repl`: tries Lua out, with or without a script.
 struct ReplCommand: Command {
@@ -57,7 +56,7 @@ struct ReplCommand: Command {
   private func console(_ loop: EventLoop) throws -> any ReplConsole {
     let terminal = TerminalEnvironment.current()
     guard terminal.canShowFullScreen else { return try PipeConsole(loop) }
-    let path = InputHistory.standardPath { name in getenv(name).map { String(cString: $0) } }
+    let path = InputHistory.standardPath(environment: environmentVariable)
     return try LineConsole(loop, history: InputHistory(path: path))
   }
 }

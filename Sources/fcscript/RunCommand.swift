@@ -2,7 +2,6 @@ import FCHost
 import FCLoop
 import FCMotion
 import FCTerminal
-import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
 struct RunCommand: Command {
@@ -80,9 +79,7 @@ struct RunCommand: Command {
 
   /// How much is to move, by the option or else by the environment.
   private static func animations(_ arguments: Arguments) -> Motion.Level {
-    let text =
-      arguments.options[.animations]
-      ?? getenv("FCSCRIPT_ANIMATIONS").map { String(cString: $0) }
+    let text = arguments.options[.animations] ?? environmentVariable("FCSCRIPT_ANIMATIONS")
     // Nobody who runs a script should have to look for a mistake in a variable.
     return text.flatMap(Motion.Level.init) ?? .full
   }
