@@ -55,7 +55,7 @@ struct CheckCommand: Command {
   func run() throws -> Int32 {
     let output = Output(isPlain: true)
     if listsCodes {
-      for line in Help.table(FindingCode.allCases.map { ($0.rawValue, $0.meaning) }) {
+      for line in alignedRows(FindingCode.allCases.map { ($0.rawValue, $0.meaning) }) {
         output.print(line)
       }
       return Program.Status.success
@@ -71,7 +71,7 @@ struct CheckCommand: Command {
   }
 
   private func report(_ result: CheckResult, to output: Output) {
-    let isColored = isatty(STDERR_FILENO) != 0 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let isColored = Program.mayColor(STDERR_FILENO)
     for finding in result.problems {
       let text = finding.report(columns: Program.reportColumns, isColored: isColored)
       Program.report(visible: text + "\n")

@@ -1,5 +1,4 @@
 import FCHost
-import FCTerminal
 import FCTools
 import Glibc
 
@@ -84,8 +83,7 @@ struct TestCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let terminal = TerminalEnvironment.current()
-    let isColored = terminal.outputIsTerminal && Capabilities(terminal).colors != .none
+    let isColored = Program.mayColor(STDOUT_FILENO)
     var fault: Int32?
     let result = runTests(
       files, options: testOptions, jobs: jobs, format: format, isColored: isColored

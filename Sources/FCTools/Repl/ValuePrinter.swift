@@ -69,7 +69,7 @@ struct ValuePrinter {
     case .number(let text): return text
     case .string(let bytes, let count): return quoted(bytes, count)
     case .circle: return "{ … itself … }"
-    case .deeper(let count): return "{ … \(count) \(count == 1 ? "value" : "values") … }"
+    case .deeper(let count): return "{ … \(counted(count, "value")) … }"
     case .function(let place):
       return place.map { "function <\($0.source):\($0.line)>" } ?? "function of the host"
     case .named(let text): return text
