@@ -213,3 +213,19 @@ struct RunCommand: Command {
     error.report(isVerbose: isVerbose, columns: Program.reportColumns)
   }
 }
+
+extension Option {
+  fileprivate static let key = Option("key", value: "NAME", "play this answer key")
+  fileprivate static let shuffle = Option("shuffle", "ask the cards in random order (the default)")
+  fileprivate static let noShuffle = Option("no-shuffle", "ask the cards in the deck's order")
+  fileprivate static let limit = Option("limit", value: "N", "ask at most N cards")
+  fileprivate static let plain = Option(
+    "plain", "numbered lines instead of full screen (automatic in a pipe)")
+  fileprivate static let animations = Option(
+    "animations", value: "none|basic|full",
+    "how much moves: basic only fades; all of it ends, whatever is seen")
+  fileprivate static let virtualTime = Option(
+    "virtual-time", "skip the time that timers and sleeps take, in the same order")
+  fileprivate static let watch = Option(
+    "watch", "go on with the changed script whenever its files change")
+}
