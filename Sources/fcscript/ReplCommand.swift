@@ -34,14 +34,8 @@ struct ReplCommand: Command {
     path = arguments.operands.first
     if path == "" { throw UsageError("which script? fcscript repl [FILE]") }
     self.arguments = arguments
-    var configuration = ScriptHost.Configuration()
-    configuration.arguments = arguments.scriptArguments
-    configuration.seed = try arguments.integer(.seed)
-    configuration.permissions = arguments.permissions
-    configuration.limits = try arguments.limits()
-    configuration.store = arguments.has(.store) ? try arguments.store() : .memory
-    configuration.adopts = arguments.has(.adopt)
-    configuration.learner = arguments.options[.learner]
+    var configuration = try arguments.configuration()
+    if !arguments.has(.store) { configuration.store = .memory }
     self.configuration = configuration
   }
 

@@ -55,16 +55,9 @@ struct RunCommand: Command {
     self.arguments = arguments
     isVerbose = arguments.has(.verbose)
     isWatching = arguments.has(.watch)
-    var configuration = ScriptHost.Configuration()
-    configuration.arguments = arguments.scriptArguments
-    configuration.seed = try arguments.integer(.seed)
-    configuration.permissions = arguments.permissions
+    var configuration = try arguments.configuration()
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
-    configuration.limits = try arguments.limits()
-    configuration.store = try arguments.store()
     configuration.readsPipes = true
-    configuration.adopts = arguments.has(.adopt)
-    configuration.learner = arguments.options[.learner]
     configuration.animations = Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
