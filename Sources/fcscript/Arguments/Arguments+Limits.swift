@@ -7,7 +7,9 @@ extension Arguments {
   ///   - timeout: The option that says how many seconds a piece of it may run.
   ///   - standard: How many without that option; nil for those of every host.
   /// - Throws: `UsageError`.
-  func limits(timeout: Option = .timeout, unlessGiven standard: Double? = nil) throws -> ScriptHost.Configuration.Limits {
+  func limits(timeout: Option = .timeout, unlessGiven standard: Double? = nil) throws
+    -> ScriptHost.Configuration.Limits
+  {
     var limits = ScriptHost.defaultLimits
     if let mebibytes = try integer(.memory, atLeast: 0) {
       guard mebibytes < 1 << 40 else { throw UsageError("option --memory needs a smaller number") }
