@@ -61,7 +61,7 @@ let package = Package(
       "FCHost",
       [
         "FCLua", "FCScreens", "FCViews", "FCModels", "FCMotion", "FCText", "FCStore", "FCLoop",
-        "CSystem",
+        "FCSyntax", "CSystem",
       ]),
     layer("FCTerminal", ["FCViews", "FCText", "CSystem", "CEdit"]),
     layer(

@@ -4,7 +4,7 @@ extension ScriptError {
   /// The lines around the place, with what the message quotes marked.
   public var shownExcerpt: Excerpt {
     let line = excerpt.first { $0.number == position?.line }?.text ?? ""
-    let mark = markedName(in: line).map { range in
+    let mark = place ?? markedName(in: line).map { range in
       let scalars = line.unicodeScalars
       let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
       return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)

@@ -48,6 +48,8 @@ public struct ScriptError: Error, Equatable {
 
   /// What is marked in the line; nil for what the message quotes.
   public var mark: String?
+  /// Where the mark is in the line, in Unicode scalars from 0; nil where `mark` or the message tells.
+  var place: Range<Int>?
   /// What else helps to understand it, a line each.
   public var notes: [String] = []
 

@@ -33,8 +33,11 @@ extension ScriptHost {
 
   func withExcerpt(_ error: ScriptError) -> ScriptError {
     var error = error
-    if error.excerpt.isEmpty, let position = error.position {
-      error.excerpt = loaded.sources[position.source]?.excerpt(at: position.line) ?? []
+    if error.excerpt.isEmpty, let source = error.position?.source {
+      let file = loaded.sources[source]
+      // An input may be no statement but an expression, which only Lua was told.
+      if let file, loaded.path(of: source) != nil { error.explainSyntax(of: file.bytes) }
+      error.excerpt = error.position.flatMap { file?.excerpt(at: $0.line) } ?? []
       if let advice = error.advice {
         error.notes.append(advice)
         error.parts = ScriptFault.Parts(error.message, hint: advice)

@@ -130,6 +130,11 @@ func suggestedFile(for path: String, in directory: borrowing FoundFile) -> Strin
     }
     if status.st_mode & S_IFMT == S_IFREG { names.append(name) }
   }
-  guard let name = nearest(fileName(of: path), among: names.sorted()) else { return "" }
+  let wanted = fileName(of: path)
+  names.sort()
+  // Whose ending was left out is meant more surely than what is spelt alike.
+  guard
+    let name = names.first(where: { $0.hasPrefix("\(wanted).") }) ?? nearest(wanted, among: names)
+  else { return "" }
   return " (did you mean \(quotedName(joined(folder(of: path), name)))?)"
 }

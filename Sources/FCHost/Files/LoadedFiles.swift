@@ -20,8 +20,8 @@ struct LoadedFiles {
   /// The modules whose chunks are running, outermost first.
   var loadingModules: [String] = []
 
-  /// Keeps a text that was read from a path.
-  mutating func add(_ source: SourceFile, from path: String) {
+  /// Keeps a text that was read from a path; nil for the input of a person.
+  mutating func add(_ source: SourceFile, from path: String?) {
     sources[source.name] = source
     paths[source.name] = path
   }

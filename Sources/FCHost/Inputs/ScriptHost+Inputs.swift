@@ -66,7 +66,7 @@ extension ScriptHost {
   /// - Throws: `LuaError` for what is no Lua.
   private func compile(_ input: ScriptInput) throws -> Reference? {
     let source = try SourceFile(Array(input.text.utf8), path: input.name, name: input.name)
-    loaded.add(source, from: input.name)
+    loaded.add(source, from: nil)
     var expressionError: LuaError?
     do {
       // In the same line, so that places are those of the input.

@@ -9,7 +9,7 @@ enum ReplHelp {
     lines += alignedRows(forms)
     lines += ["", "The decks of a script are in deck and decks. Timers and tasks go on meanwhile;"]
     lines += ["screens are not shown."]
-    lines += ["Tab completes, Up and Ctrl-R bring inputs back, Ctrl-C drops a line or breaks off."]
+    lines += ["Tab completes, Up and Ctrl-R bring inputs back, Ctrl-C drops or breaks off."]
     return lines.joined(separator: "\n")
   }
 

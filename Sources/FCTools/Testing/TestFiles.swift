@@ -17,7 +17,8 @@ public func testFiles(at places: [String]) throws(NoTestFiles) -> [String] {
   var found: [String] = []
   for place in places {
     guard access(place, F_OK) == 0 else {
-      throw NoTestFiles(description: "\(place): \(String(cString: strerror(errno)))")
+      let reason = errno == ENOENT ? "there is no such file" : String(cString: strerror(errno))
+      throw NoTestFiles(description: "\(place): \(reason)")
     }
     if isFolder(place) {
       found += files(below: place, ending: testFileEnding)

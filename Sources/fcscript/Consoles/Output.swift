@@ -40,9 +40,12 @@ final class Output {
     lines.update()
   }
 
-  /// Reports an error or a warning, as a sentence for the screen that is shown and as a whole.
+  /// Reports an error or a warning as a whole.
+  ///
+  /// - Parameter inShort: A sentence for the screen that is or will be shown; nil for what is over
+  ///   by then, such as the error of a version that never came to show one.
   func report(_ text: String, inShort: String? = nil) {
-    terminal?.tell(inShort ?? text)
+    if let inShort { terminal?.tell(inShort) }
     if isPlaying, terminal != nil { keptReports.append(text) } else { write(text) }
   }
 
