@@ -125,7 +125,8 @@ let package = Package(
     tests("FCHost", ["FCHost"]),
     tests("FCEmbed", ["FCEmbed"], exclude: ["Programs"]),
     tests(
-      "FCTools", ["FCTools", "FCHost", "FCJSON", "FCModels"], exclude: ["Checking/Snapshots"]),
+      "FCTools", ["FCTools", "FCHost", "FCJSON", "FCModels", "FCSyntax"],
+      exclude: ["Checking/Snapshots"]),
     tests("FCServe", ["FCServe", "FCHost", "FCJSON", "FCModels"]),
     tests("fcscript", ["fcscript", "FCHost", "FCJSON", "FCModels"]),
     tests("FuzzTargets", ["FuzzTargets"]),

@@ -6,6 +6,8 @@ public struct KeyOptions {
   public var id: String?
   /// The kind of cards that name none.
   public var kind: CardKind?
+  /// The name of a kind that is no `CardKind`, of cards that name none: whoever makes them knows it.
+  public var kindName: String?
   /// What comparing texts overlooks, where a card does not say.
   public var ignore: TextIgnoring?
   /// How many answers are shown, where a card does not say.
@@ -15,11 +17,12 @@ public struct KeyOptions {
 
   /// Makes options; what is nil is as the deck has it.
   public init(
-    id: String? = nil, kind: CardKind? = nil, ignore: TextIgnoring? = nil, choices: Int? = nil,
-    pool: String? = nil
+    id: String? = nil, kind: CardKind? = nil, kindName: String? = nil,
+    ignore: TextIgnoring? = nil, choices: Int? = nil, pool: String? = nil
   ) {
     self.id = id
     self.kind = kind
+    self.kindName = kindName
     self.ignore = ignore
     self.choices = choices
     self.pool = pool
@@ -122,6 +125,11 @@ public final class AnswerKey {
   /// Makes the cards once, to see that they can be made.
   /// - Throws: what `make` throws, and `ModelError` for two cards with one id.
   public func makeCards(seed: Int) throws { _ = try run(seed: seed) }
+
+  /// The name of the kind of cards that name none, where it is no `CardKind`; the nearest wins.
+  public var kindName: String? {
+    options.kind == nil ? options.kindName ?? deck?.kindName : nil
+  }
 
   private func makeScope() -> CardScope {
     let fallback = CardScope.Defaults()

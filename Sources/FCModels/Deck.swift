@@ -18,6 +18,8 @@ public final class Deck {
   public var language: String?
   /// The kind of cards that name none.
   public var kind: CardKind?
+  /// The name of a kind that is no `CardKind`, of cards that name none: whoever makes them knows it.
+  public var kindName: String?
   /// What comparing texts overlooks, where key and card don't say.
   public var ignore: TextIgnoring?
   /// How many answers are shown, where key and card don't say.

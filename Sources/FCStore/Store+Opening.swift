@@ -1,18 +1,6 @@
 import Glibc
 
 extension Store {
-  /// Where the store of the person who runs the program is: below `$XDG_DATA_HOME`, or else below
-  /// `$HOME/.local/share`; nil when neither is an absolute path.
-  /// - Parameter environment: gives the variables.
-  /// - Source: XDG Base Directory Specification 0.8.
-  public static func standardPath(environment: (String) -> String?) -> String? {
-    func folder(_ name: String) -> String? {
-      environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { "\($0)/.local/share" }
-    return data.map { "\($0)/fcscript/store.sqlite3" }
-  }
-
   /// Opens a file and brings it to the format of the schema.
   static func open(_ path: String, patience: Patience, schema: Schema) throws -> Connection {
     let file = StoreFile(path: path)

@@ -116,6 +116,11 @@ enum Program {
       ? 100 : TerminalEnvironment.current().size(of: STDERR_FILENO).columns
   }
 
+  /// Whether what is written to a descriptor may have colours.
+  static func mayColor(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) != 0 && Capabilities(.current()).colors != .none
+  }
+
   /// Writes a message to standard error. It may hold what a script or an argument says, such as the
   /// name of an answer key, and that must not steer the terminal.
   static func report(_ text: String) { report(visible: visible(text)) }

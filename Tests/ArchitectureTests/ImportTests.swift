@@ -50,6 +50,17 @@ final class ImportTests: XCTestCase {
     }
   }
 
+  func test_the_document_tells_who_uses_each_target() throws {
+    let document = try Repository.text(of: "ARCHITECTURE.md")
+    for row in document.matches(of: /(?m)^\| (`.*) \| .* \| (.*) \|$/) {
+      let users = row.output.2.split(separator: ";").map { Set(names(in: $0)) }
+      for (target, told) in zip(names(in: row.output.1), users) where !told.isEmpty {
+        let real = layers.filter { $0.targets.contains(target) }.map(\.name)
+        XCTAssertEqual(told.intersection(layers.map(\.name)), Set(real), "users of \(target)")
+      }
+    }
+  }
+
   func test_sources_use_no_concurrency() throws {
     for file in try Repository.files(below: "Sources", "swift") {
       let code = file.text.withoutCommentsAndStrings
@@ -57,6 +68,11 @@ final class ImportTests: XCTestCase {
         XCTFail("\(file.path) uses `\(match.output)`: everything runs on one thread")
       }
     }
+  }
+
+  /// The names in a cell of a table, as code.
+  private func names(in cell: Substring) -> [String] {
+    cell.matches(of: /`(\w+)`/).map { String($0.output.1) }
   }
 
   private func imports(of file: Repository.File) -> [String] {

@@ -62,20 +62,6 @@ final class StoreTests: StoreTestCase {
     }
   }
 
-  func test_standard_place_follows_the_environment() {
-    func path(_ environment: [String: String]) -> String? {
-      Store.standardPath { environment[$0] }
-    }
-    XCTAssertEqual(
-      path(["XDG_DATA_HOME": "/data", "HOME": "/me"]), "/data/fcscript/store.sqlite3")
-    XCTAssertEqual(path(["HOME": "/me"]), "/me/.local/share/fcscript/store.sqlite3")
-    XCTAssertEqual(
-      path(["XDG_DATA_HOME": "data", "HOME": "/me"]), "/me/.local/share/fcscript/store.sqlite3")
-    XCTAssertEqual(
-      path(["XDG_DATA_HOME": "", "HOME": "/me"]), "/me/.local/share/fcscript/store.sqlite3")
-    XCTAssertNil(path([:]))
-  }
-
   func test_a_store_in_memory_keeps_nothing() throws {
     let store = try Store(at: .memory)
     let defaults = try space(in: store).defaults()

@@ -90,6 +90,20 @@ func joined(_ folder: String, _ path: String) -> String {
   return folder == "/" ? "/" + path : "\(folder)/\(path)"
 }
 
+/// The names of what a folder holds, hidden or not, in order; none when it can't be read.
+package func names(inFolder folder: String) -> [String] {
+  guard let listing = opendir(folder) else { return [] }
+  defer { closedir(listing) }
+  var names: [String] = []
+  while let entry = readdir(listing) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    names.append(name)
+  }
+  return names.sorted()
+}
+
 /// The path in a folder that may have been meant by one that leads nowhere, as a question in
 /// brackets; empty when none is near.
 ///

@@ -1,5 +1,3 @@
-import FCStore
-
 /// Where a host keeps what its script is to find again another time.
 public enum StorePlace: Equatable, Sendable {
   /// In a file, which is made when something is kept for the first time.
@@ -13,7 +11,7 @@ public enum StorePlace: Equatable, Sendable {
   /// - Parameter environment: gives the variables.
   /// - Source: XDG Base Directory Specification 0.8.
   public static func standard(environment: (String) -> String?) -> StorePlace {
-    Store.standardPath(environment: environment).map(StorePlace.file)
+    PersonalFolder.data.path(environment: environment).map { .file("\($0)/store.sqlite3") }
       ?? .nowhere(reason: "neither XDG_DATA_HOME nor HOME is the path of a folder")
   }
 }

@@ -81,6 +81,9 @@ extension ScriptHost {
       }
     }
     if let values { give(values, to: &draft) }
+    if kind == nil, draft.kind == nil, subject == "card", let name = making.keyRun?.key.kindName {
+      kind = pluginKind(name)
+    }
     if let kind {
       try take(ofKind, of: kind, into: &draft)
     } else if let name = ofKind.keys.sorted().first {

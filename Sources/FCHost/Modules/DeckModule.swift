@@ -170,7 +170,7 @@ extension ScriptHost {
       deck.author = try fields[.author]?.text()
       deck.description = try fields[.description]?.text()
       deck.language = try fields[.language]?.text()
-      deck.kind = try fields[.kind]?.word(CardKind.self)
+      (deck.kind, deck.kindName) = try cardKind(fields[.kind])
       deck.ignore = try fields[.ignore]?.ignoring()
       deck.choices = try fields[.choices]?.choices()
       deck.pool = try fields[.pool]?.text()
@@ -215,10 +215,11 @@ extension ScriptHost {
       try functionPosition == 3
       ? call.fieldValues(2, of: "options of answer key", fields: Self.keyFields) : [:]
     let key = try modelled {
-      try deck.addAnswerKey(
+      let (kind, kindName) = try cardKind(fields["kind"])
+      return try deck.addAnswerKey(
         name: name,
         options: KeyOptions(
-          id: try fields["id"]?.text(), kind: try fields["kind"]?.word(CardKind.self),
+          id: try fields["id"]?.text(), kind: kind, kindName: kindName,
           ignore: try fields["ignore"]?.ignoring(), choices: try fields["choices"]?.choices(),
           pool: try fields["pool"]?.text())
       ) { [unowned self] in try make($0) }

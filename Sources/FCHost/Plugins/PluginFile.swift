@@ -1,5 +1,3 @@
-import Glibc
-
 /// The file of a plugin.
 public struct PluginFile: Equatable, Sendable {
   /// Where it is.
@@ -22,15 +20,7 @@ public struct PluginFile: Equatable, Sendable {
 
   /// The plugins of a folder, by name; none when there is no such folder.
   public static func all(in folder: String, onDemand: Bool = false) -> [PluginFile] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".lua"), !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted().map { PluginFile("\(folder)/\($0)", isOnDemand: onDemand) }
+    names(inFolder: folder).filter { $0.hasSuffix(".lua") && !$0.hasPrefix(".") }
+      .map { PluginFile("\(folder)/\($0)", isOnDemand: onDemand) }
   }
 }

@@ -20,6 +20,13 @@ extension ScriptHost {
     }
   }
 
+  /// The kind that a deck or an answer key has for its cards: the host's, or the name of a plugin's.
+  func cardKind(_ field: FieldValue?) throws -> (CardKind?, String?) {
+    guard let field else { return (nil, nil) }
+    if let kind = pluginKind(try field.text()) { return (nil, kind.name) }
+    return (try field.word(CardKind.self), nil)
+  }
+
   /// The check that a plugin adds under a name.
   ///
   /// - Throws: `ScriptFault` when there is none.

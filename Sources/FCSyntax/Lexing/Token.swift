@@ -64,8 +64,20 @@ public struct Comment: Hashable, Sendable {
 }
 
 extension Token.Kind {
+  /// The words that can't be a name. Source: Lua 5.4 Reference Manual, §3.1.
+  static let keywords: [Token.Kind] = [
+    .and, .break, .do, .else, .elseif, .end, .false, .for, .function, .goto, .if, .in, .local,
+    .nil, .not, .or, .repeat, .return, .then, .true, .until, .while,
+  ]
+
+  /// The same by their letters in one number: the longest, `function`, just fits.
+  private static let keywordsByLetters = Dictionary(
+    uniqueKeysWithValues: keywords.map { word in
+      (word.rawValue.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, word)
+    })
+
   /// Tells whether it is one of the words that can't be a name.
-  public var isKeyword: Bool { Self.keywords[spelling: rawValue] == self }
+  public var isKeyword: Bool { Self.keywords.contains(self) }
 
   /// The keyword that a span spells; nil for a name.
   @inline(__always)
@@ -73,29 +85,6 @@ extension Token.Kind {
     guard span.count >= 2, span.count <= 8 else { return nil }
     var packed: UInt64 = 0
     for offset in span.start..<span.end { packed = packed << 8 | UInt64(bytes[offset]) }
-    return keywords.byPacked[packed]
-  }
-
-  private static let keywords = Keywords()
-
-  /// The words by their letters in one number: the longest, `function`, just fits.
-  private struct Keywords: Sendable {
-    var byPacked: [UInt64: Token.Kind] = [:]
-
-    init() {
-      let words: [Token.Kind] = [
-        .and, .break, .do, .else, .elseif, .end, .false, .for, .function, .goto, .if, .in, .local,
-        .nil, .not, .or, .repeat, .return, .then, .true, .until, .while,
-      ]
-      for word in words { byPacked[Self.pack(word.rawValue)] = word }
-    }
-
-    subscript(spelling text: String) -> Token.Kind? {
-      text.utf8.count <= 8 ? byPacked[Self.pack(text)] : nil
-    }
-
-    private static func pack(_ text: String) -> UInt64 {
-      text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    return keywordsByLetters[packed]
   }
 }

@@ -7,14 +7,11 @@ public struct LineCompletion: Equatable, Sendable {
   public var typedCount: Int
   /// What may stand there, in order.
   public var candidates: [String]
-  /// What follows the only candidate.
-  public var suffix: String
 
   /// Makes a completion; there is none unless it has candidates.
-  public init(typedCount: Int = 0, candidates: [String] = [], suffix: String = "") {
+  public init(typedCount: Int = 0, candidates: [String] = []) {
     self.typedCount = typedCount
     self.candidates = candidates
-    self.suffix = suffix
   }
 
   /// What can be added for certain.
@@ -24,7 +21,7 @@ public struct LineCompletion: Equatable, Sendable {
       let shared = zip(common, candidate).prefix { $0 == $1 }
       common = String(common.prefix(shared.count))
     }
-    return common.dropFirst(typedCount) + (candidates.count == 1 ? suffix : "")
+    return String(common.dropFirst(typedCount))
   }
 
   /// The candidates in columns, read downwards; not more than a screen of them.

@@ -39,7 +39,7 @@ private final class Checker {
   init(_ options: CheckOptions) { self.options = options }
 
   func check(folder: String) throws {
-    let paths = scripts(inFolder: folder).filter { !(text($0)?.isStub ?? false) }
+    let paths = files(below: folder, ending: ".lua").filter { !(text($0)?.isStub ?? false) }
     var modules: Set<String> = []
     for path in paths {
       guard let text = text(path) else { continue }

@@ -37,7 +37,7 @@ public struct CheckResult {
   /// What could not be looked at in full, in a sentence without a full stop; nil when all was.
   public var remark: String? {
     guard let fewest = fewSeeds.min() else { return nil }
-    return "the generators of \(count(fewSeeds.count, "answer key")) were tried with fewer than "
+    return "the generators of \(counted(fewSeeds.count, "answer key")) were tried with fewer than "
       + "\(GeneratorCheck.seedCount) seeds, for lack of time: with \(fewest) or more"
   }
 
@@ -47,16 +47,12 @@ public struct CheckResult {
   public func summary(of paths: [String] = []) -> String {
     let file = paths.count == 1 && !isFolder(paths[0]) ? paths[0] : nil
     if !problems.isEmpty {
-      let place = file ?? count(Set(problems.map(\.path)).count, "file")
-      return "\(count(problems.count, "problem")) in \(place)"
+      let place = file ?? counted(Set(problems.map(\.path)).count, "file")
+      return "\(counted(problems.count, "problem")) in \(place)"
     }
-    let scripts = file ?? count(scriptCount, "script")
+    let scripts = file ?? counted(scriptCount, "script")
     if keyCount == 0 { return "no problems in \(scripts)" }
-    let keys = count(keyCount, "answer key")
-    return "no problems in \(scripts) with \(keys) and \(count(cardCount, "card"))"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    let keys = counted(keyCount, "answer key")
+    return "no problems in \(scripts) with \(keys) and \(counted(cardCount, "card"))"
   }
 }

@@ -25,34 +25,15 @@ extension Finding: CustomStringConvertible {
   ///   - isColored: Whether the parts are told apart by colours too.
   public func report(columns: Int = 100, isColored: Bool = false) -> String {
     let paint = Paint(isColored: isColored)
-    var lines = [
-      "\(paint(.place, placeText)): \(paint(.message, told)) \(paint(.code, "(\(code.rawValue))"))"
-    ]
+    var lines = ["\(paint(.bold, placeText)): \(told) \(paint(.dim, "(\(code.rawValue))"))"]
     if let line, !excerpt.isEmpty {
       let mark = length.flatMap { length in column.map { $0 - 1..<$0 - 1 + length } }
       lines += Excerpt(excerpt, place: line, mark: mark).text(columns: columns).map {
-        paint($0.allSatisfy { $0 == " " || $0 == "~" } ? .mark : .code, $0)
+        paint($0.allSatisfy { $0 == " " || $0 == "~" } ? .red : .dim, $0)
       }
     }
-    lines += notes.map { paint(.code, "  \(visibleLine($0))") }
-    if let hint { lines.append(paint(.hint, "  hint: \(visibleLine(hint))")) }
+    lines += notes.map { paint(.dim, "  \(visibleLine($0))") }
+    if let hint { lines.append(paint(.cyan, "  hint: \(visibleLine(hint))")) }
     return lines.joined(separator: "\n")
-  }
-}
-
-/// Colours parts of a report, or leaves them as they are.
-private struct Paint {
-  let isColored: Bool
-
-  enum Part: String {
-    case place = "1"
-    case message = "0"
-    case code = "2"
-    case mark = "31"
-    case hint = "36"
-  }
-
-  func callAsFunction(_ part: Part, _ text: String) -> String {
-    isColored && part != .message ? "\u{1B}[\(part.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

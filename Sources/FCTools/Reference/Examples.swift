@@ -1,7 +1,7 @@
 import FCHost
 
 /// A piece of Lua that shows how something is used; it runs as it stands.
-public struct Example: Sendable {
+public struct ReferenceExample: Sendable {
   /// What it shows: `fc.card`, `card`.
   public let subjects: [String]
   /// The program.
@@ -18,7 +18,7 @@ public struct Example: Sendable {
 /// The examples of the reference: the files of `Examples`, which are part of the program.
 public enum Examples {
   /// All of them, chapter by chapter.
-  public static let all: [Example] = Chapter.allCases.flatMap { chapter in
+  public static let all: [ReferenceExample] = Chapter.allCases.flatMap { chapter in
     sources(of: chapter).flatMap { examples(in: String(decoding: $0, as: UTF8.self), of: chapter) }
   }
 
@@ -27,7 +27,7 @@ public enum Examples {
   /// It is the first one about it, or about what it belongs to, that names it.
   public static func example(
     of entry: ScriptReference.Entry, in reference: ScriptReference
-  ) -> Example? {
+  ) -> ReferenceExample? {
     let word = entry.name.lastPart
     for subject in [entry.name] + owners(of: entry, in: reference) {
       let about = all.filter { $0.subjects.contains(subject) }
@@ -63,16 +63,16 @@ public enum Examples {
   }
 
   /// Takes a file apart: each example begins with a line `--- subject, subject`.
-  private static func examples(in text: String, of chapter: Chapter) -> [Example] {
+  private static func examples(in text: String, of chapter: Chapter) -> [ReferenceExample] {
     let mark = "--- "
-    var examples: [Example] = []
+    var examples: [ReferenceExample] = []
     var subjects: [String] = []
     var lines: [Substring] = []
     func finish() {
       while lines.last?.isEmpty == true { lines.removeLast() }
       if subjects.isEmpty { return }
       examples.append(
-        Example(subjects: subjects, code: lines.joined(separator: "\n"), chapter: chapter))
+        ReferenceExample(subjects: subjects, code: lines.joined(separator: "\n"), chapter: chapter))
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(mark) {

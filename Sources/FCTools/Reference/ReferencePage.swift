@@ -1,5 +1,4 @@
 import FCHost
-import FCText
 
 /// The reference as lines of text, for `fcscript doc`.
 public struct ReferencePage {
@@ -103,16 +102,8 @@ public struct ReferencePage {
     return reference.tables.filter { names.contains($0.name) }
   }
 
-  /// Two columns; what is too wide for the first has its second on a line of its own.
   private func aligned(_ rows: [(String, String)], indent: Int) -> [String] {
-    let widest = 40
-    let width = rows.map { columns(of: $0.0) }.filter { $0 <= widest }.max() ?? 0
-    let margin = String(repeating: " ", count: indent)
-    return rows.flatMap { left, right in
-      let gap = width - columns(of: left)
-      if gap >= 0 { return ["\(margin)\(left)\(String(repeating: " ", count: gap))  \(right)"] }
-      return ["\(margin)\(left)", "\(margin)\(String(repeating: " ", count: width))  \(right)"]
-    }
+    alignedRows(rows, indent: indent, widest: 40)
   }
 }
 

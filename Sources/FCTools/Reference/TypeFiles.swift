@@ -31,13 +31,13 @@ public struct TypeFiles {
   ///   of the stubs.
   public func write(_ reference: ScriptReference) throws(NewFileError) -> Settings {
     let stubs = path(of: Self.stubs)
-    if let text = textOfFile(at: stubs), !text.hasPrefix(TypeStubs.mark) {
+    if let text = contents(ofFile: stubs), !text.starts(with: TypeStubs.mark.utf8) {
       throw NewFileError(description: "\(stubs) is a script, and stays as it is: rename it first")
     }
     try replaceFile(TypeStubs(reference).text, at: stubs)
     let settings = path(of: Self.settings)
-    if let text = textOfFile(at: settings) {
-      return text == EditorSettings.text ? .written : .kept
+    if let text = contents(ofFile: settings) {
+      return text.elementsEqual(EditorSettings.text.utf8) ? .written : .kept
     }
     try writeNewFile(EditorSettings.text, at: settings)
     return .written

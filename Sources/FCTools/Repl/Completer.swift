@@ -1,5 +1,5 @@
 import FCHost
-import Glibc
+import FCSyntax
 
 /// Finds what may stand at a place, by the values that there are and by the reference.
 struct Completer {
@@ -103,24 +103,14 @@ struct Completer {
     let slash = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
     let folder = String(typed[..<slash])
     let name = typed[slash...]
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return ReplCompletion() }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let file = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let file, file.hasPrefix(name), file.hasPrefix(".") == name.hasPrefix(".") else {
-        continue
-      }
-      let isFolder = isFolder("\(folder)\(file)")
-      if isFolder || file.hasSuffix(".lua") { names.append(file + (isFolder ? "/" : "")) }
+    let found = names(inFolder: folder.isEmpty ? "." : folder).compactMap { file -> String? in
+      guard file.hasPrefix(name), file.hasPrefix(".") == name.hasPrefix("."),
+        // A name that is no text can't be typed.
+        !file.contains("\u{FFFD}")
+      else { return nil }
+      if isFolder("\(folder)\(file)") { return "\(file)/" }
+      return file.hasSuffix(".lua") ? file : nil
     }
-    return ReplCompletion(typedCount: name.count, candidates: names.sorted())
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return ReplCompletion(typedCount: name.count, candidates: found.sorted())
   }
 }

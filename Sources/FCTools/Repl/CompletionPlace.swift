@@ -1,4 +1,5 @@
 import FCHost
+import FCSyntax
 
 /// What may stand at the end of a line that is being typed.
 public struct ReplCompletion: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import FCHost
 import Glibc
 
 /// The inputs of a person, the oldest first, each once: in memory, and in a file for the next time.
@@ -34,16 +35,11 @@ public struct InputHistory {
     if count > 2 * Self.mostLines { rewrite() }
   }
 
-  /// The standard place: `fcscript/history` in the folder of what programs keep of themselves; nil
-  /// when there can be none.
+  /// The standard place; nil when there can be none.
   ///
-  /// Source: XDG Base Directory Specification 0.8, XDG_STATE_HOME.
-  public static func standardPath(_ variable: (String) -> String?) -> String? {
-    func folder(_ name: String) -> String? {
-      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let base = folder("XDG_STATE_HOME") ?? folder("HOME").map { "\($0)/.local/state" }
-    return base.map { "\($0)/fcscript/history" }
+  /// - Parameter environment: Gives the variables.
+  public static func standardPath(environment: (String) -> String?) -> String? {
+    PersonalFolder.state.path(environment: environment).map { "\($0)/history" }
   }
 
   /// Adds an input, as one line where that means the same, else line by line.

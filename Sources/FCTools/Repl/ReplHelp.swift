@@ -6,10 +6,7 @@ enum ReplHelp {
     var lines = ["An expression shows its value, a statement is run; more lines follow what is not"]
     lines += ["complete. A global stays, a local ends with its input. _ is the last value.", ""]
     let forms = ColonCommand.forms.map { (":\($0.name) \($0.operand)", $0.meaning) }
-    let width = forms.map(\.0.count).max() ?? 0
-    for (form, meaning) in forms {
-      lines.append("  \(form)\(String(repeating: " ", count: width + 2 - form.count))\(meaning)")
-    }
+    lines += alignedRows(forms)
     lines += ["", "The decks of a script are in deck and decks. Timers and tasks go on meanwhile;"]
     lines += ["screens are not shown."]
     lines += ["Tab completes, Up and Ctrl-R bring inputs back, Ctrl-C drops or breaks off."]
@@ -20,7 +17,6 @@ enum ReplHelp {
   static func time(_ seconds: Double, allocations: Int) -> String {
     let microseconds = Int((seconds * 1_000_000).rounded())
     let fraction = String(1000 + microseconds % 1000).dropFirst()
-    let times = allocations == 1 ? "allocation" : "allocations"
-    return "\(microseconds / 1000).\(fraction) ms, \(allocations) \(times)"
+    return "\(microseconds / 1000).\(fraction) ms, \(counted(allocations, "allocation"))"
   }
 }

@@ -1,4 +1,5 @@
 import FCHost
+import FCSyntax
 import FCText
 
 /// Writes values as a person reads them: as Lua, as far as that goes, in lines that are not too wide.
@@ -69,7 +70,7 @@ struct ValuePrinter {
     case .number(let text): return text
     case .string(let bytes, let count): return quoted(bytes, count)
     case .circle: return "{ … itself … }"
-    case .deeper(let count): return "{ … \(count) \(count == 1 ? "value" : "values") … }"
+    case .deeper(let count): return "{ … \(counted(count, "value")) … }"
     case .function(let place):
       return place.map { "function <\($0.source):\($0.line)>" } ?? "function of the host"
     case .named(let text): return text
@@ -134,23 +135,3 @@ struct ValuePrinter {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }
-
-/// Whether a text is a name of Lua, so that it can stand before `=` and after a dot.
-func isLuaName(_ text: String) -> Bool {
-  guard let first = text.utf8.first, !luaKeywords.contains(text) else { return false }
-  return !isDigit(first) && text.utf8.allSatisfy(isPartOfLuaName)
-}
-
-/// Whether a byte may stand in a name of Lua.
-func isPartOfLuaName(_ byte: UInt8) -> Bool {
-  isDigit(byte) || byte == UInt8(ascii: "_")
-    || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-}
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-/// The words of the language. Source: Lua 5.4 Reference Manual, §3.1.
-let luaKeywords: Set<String> = [
-  "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-  "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-]

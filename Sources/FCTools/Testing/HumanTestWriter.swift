@@ -2,13 +2,15 @@ import FCViews
 
 /// Writes the results of tests for people: a line for each file, then every failure in full.
 struct HumanTestWriter: TestWriter {
-  let isColored: Bool
+  private let paint: Paint
+
+  init(isColored: Bool) { paint = Paint(isColored: isColored) }
 
   func start() -> [String] { [] }
 
   mutating func lines(of file: TestFileResult) -> [String] {
     if file.isPassedOver { return [] }
-    let mark = file.hasPassed ? colored("ok  ", .green) : colored("FAIL", .red)
+    let mark = file.hasPassed ? paint(.green, "ok  ") : paint(.red, "FAIL")
     return ["\(mark) \(visibleLine(file.path))  \(counts(of: file))"]
   }
 
@@ -28,11 +30,10 @@ struct HumanTestWriter: TestWriter {
   // MARK: Lines
 
   private func failure(_ title: String, _ problems: [TestProblem]) -> [String] {
-    [colored(title, .bold)]
+    [paint(.bold, title)]
       + problems.flatMap {
-        $0.report.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-          isColored ? coloredDifference(String(line)) : String(line)
-        }
+        $0.report.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { coloredDifference(String($0)) }
       }
   }
 
@@ -60,29 +61,12 @@ struct HumanTestWriter: TestWriter {
     if broken > 0 { text += ", \(counted(broken, "file")) failed" }
     let notRun = result.files.reduce(0) { $0 + $1.notRun }
     if notRun > 0 { text += ", \(notRun) not run" }
-    return colored("\(text) (seed \(result.seed))", result.hasPassed ? .green : .red)
-  }
-
-  // MARK: Colours
-
-  private enum Color: Int {
-    case bold = 1
-    case red = 31
-    case green = 32
-  }
-
-  private func colored(_ text: String, _ color: Color) -> String {
-    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    return paint(result.hasPassed ? .green : .red, "\(text) (seed \(result.seed))")
   }
 
   /// A line of a difference in its colour; any other as it is.
   private func coloredDifference(_ line: String) -> String {
-    if line.hasPrefix("    - ") { return colored(line, .red) }
-    return line.hasPrefix("    + ") ? colored(line, .green) : line
+    if line.hasPrefix("    - ") { return paint(.red, line) }
+    return line.hasPrefix("    + ") ? paint(.green, line) : line
   }
-}
-
-/// A number and a noun: `1 test`, `2 tests`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

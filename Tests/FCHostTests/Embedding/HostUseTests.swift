@@ -157,6 +157,7 @@ final class HostUseTests: XCTestCase {
   }
 
   func test_hosts_are_made_and_closed_without_growth() throws {
+    try XCTSkipIf(runsUnderSanitizer, "what was freed is not used again at once")
     func use(_ count: Int) throws {
       for _ in 0..<count {
         let host = try ScriptHost()

@@ -1,5 +1,6 @@
 import FCHost
 import FCModels
+import FCSyntax
 import FCTools
 import XCTest
 
@@ -17,6 +18,13 @@ final class FindingCodeTests: XCTestCase {
     var options = CheckOptions()
     options.limits.callTime = 0.3
     return options
+  }
+
+  /// What is found under a word that is no code would be lost.
+  func test_the_codes_of_the_layers_below_are_codes() {
+    let below =
+      FCSyntax.Finding.Code.allCases.map(\.rawValue) + ModelError.Code.allCases.map(\.rawValue)
+    XCTAssertEqual(Set(below).subtracting(FindingCode.allCases.map(\.rawValue)), [])
   }
 
   func test_every_code_has_a_planted_mistake_that_is_found_in_its_line() throws {

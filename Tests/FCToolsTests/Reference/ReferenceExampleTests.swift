@@ -79,7 +79,7 @@ final class ReferenceExampleTests: XCTestCase {
   // MARK: Running
 
   @discardableResult
-  private func write(_ example: Example, to name: String = "quiz.lua") throws -> String {
+  private func write(_ example: ReferenceExample, to name: String = "quiz.lua") throws -> String {
     let path = folder.appendingPathComponent(name)
     try (example.code + "\n").write(to: path, atomically: true, encoding: .utf8)
     return path.path

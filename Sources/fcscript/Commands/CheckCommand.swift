@@ -27,7 +27,7 @@ struct CheckCommand: Command {
   ]
 
   /// How the findings are written.
-  private enum Format: String, CaseIterable { case text, json, github }
+  private enum Format: String { case text, json, github }
 
   private let paths: [String]
   private let format: Format
@@ -40,11 +40,7 @@ struct CheckCommand: Command {
       throw UsageError("which script? fcscript check FILE|DIR…")
     }
     paths = arguments.operands
-    let name = arguments.options[.format] ?? Format.text.rawValue
-    guard let format = Format(rawValue: name) else {
-      throw UsageError("option --format needs text, json or github, not '\(name)'")
-    }
-    self.format = format
+    format = arguments.options[.format].flatMap(Format.init) ?? .text
     settings.arguments = arguments.scriptArguments
     settings.permissions = arguments.permissions
     settings.limits = try arguments.limits()
@@ -55,7 +51,7 @@ struct CheckCommand: Command {
   func run() throws -> Int32 {
     let output = Output(isPlain: true)
     if listsCodes {
-      for line in Help.table(FindingCode.allCases.map { ($0.rawValue, $0.meaning) }) {
+      for line in alignedRows(FindingCode.allCases.map { ($0.rawValue, $0.meaning) }) {
         output.print(line)
       }
       return Program.Status.success
@@ -71,7 +67,7 @@ struct CheckCommand: Command {
   }
 
   private func report(_ result: CheckResult, to output: Output) {
-    let isColored = isatty(STDERR_FILENO) != 0 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let isColored = Program.mayColor(STDERR_FILENO)
     for finding in result.problems {
       let text = finding.report(columns: Program.reportColumns, isColored: isColored)
       Program.report(visible: text + "\n")
@@ -80,4 +76,10 @@ struct CheckCommand: Command {
     let summary = visibleLine(result.summary(of: paths))
     if result.problems.isEmpty { output.print(summary) } else { Program.report(summary) }
   }
+}
+
+extension Option {
+  fileprivate static let format = Option(
+    "format", value: "text|json|github", "how the findings are written (text unless given)")
+  fileprivate static let codes = Option("codes", "list the codes of findings")
 }

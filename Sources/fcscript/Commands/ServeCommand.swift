@@ -34,3 +34,8 @@ struct ServeCommand: Command {
     Service(settings).run() ? Program.Status.success : Program.Status.outputLost
   }
 }
+
+extension Option {
+  fileprivate static let lines = Option(
+    "lines", "each message is one line, instead of following a Content-Length header")
+}

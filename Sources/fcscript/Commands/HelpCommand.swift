@@ -1,3 +1,5 @@
+import FCTools
+
 /// `fcscript help`: shows help, also of one command.
 struct HelpCommand: Command {
   static let name = "help"
@@ -30,7 +32,7 @@ struct HelpCommand: Command {
 enum Help {
   static var text: String {
     (["usage: fcscript COMMAND …", "", "Plays flash-card decks that are Lua programs.", ""]
-      + table(Commands.all.map { ($0.form, $0.summary) })
+      + alignedRows(Commands.all.map { ($0.form, $0.summary) })
       + pluginLines
       + [
         "", "fcscript help COMMAND tells more. How to write a deck stands in decks/README.md,",
@@ -48,14 +50,6 @@ enum Help {
   }
 
   static func lines(of list: HelpList) -> [String] {
-    ["", "\(list.title):"] + table(list.rows)
-  }
-
-  /// Two columns, the second aligned.
-  static func table(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { row in
-      "  \(row.0)\(String(repeating: " ", count: width - row.0.count))  \(row.1)"
-    }
+    ["", "\(list.title):"] + alignedRows(list.rows)
   }
 }

@@ -1,3 +1,5 @@
+import FCTools
+
 /// A command of the program: `fcscript NAME`.
 ///
 /// The help, the manual page, the completions and the suggestions are all made of what it says here.
@@ -73,9 +75,9 @@ extension Command {
 
   static var help: String {
     var lines = ["usage: fcscript \(form)", "", sentence, ""]
-    lines += Help.table(options.map { ($0.spelledForm, $0.summary) })
+    lines += alignedRows(options.map { ($0.spelledForm, $0.summary) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
-    lines += Help.table(examples.map { ($0.line, $0.meaning) })
+    lines += alignedRows(examples.map { ($0.line, $0.meaning) })
     for list in lists { lines += Help.lines(of: list) }
     if !closingLines.isEmpty { lines += [""] + closingLines }
     if let statusList { lines += Help.lines(of: statusList) }

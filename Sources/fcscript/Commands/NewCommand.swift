@@ -45,7 +45,7 @@ struct NewCommand: Command {
       Program.report(visibleLine(error.description))
       return Program.Status.notWritten
     }
-    let lines = ["\(visibleLine(name.path)) is written: \(template.summary)."] + Help.table(next)
+    let lines = ["\(visibleLine(name.path)) is written: \(template.summary)."] + alignedRows(next)
     return Program.say(lines.joined(separator: "\n"))
   }
 

@@ -1,5 +1,4 @@
 import FCHost
-import FCTerminal
 import FCTools
 import Glibc
 
@@ -57,11 +56,10 @@ struct TestCommand: Command {
     } catch {
       throw UsageError(error.description)
     }
-    var configuration = ScriptHost.Configuration()
-    configuration.arguments = arguments.scriptArguments
+    var configuration = try arguments.configuration()
     configuration.seed = try arguments.integer(Self.seed)
-    configuration.permissions = arguments.permissions
-    configuration.limits = try Self.limits(arguments)
+    // More time than a deck has, since a test plays whole games.
+    configuration.limits = try arguments.limits(timeout: Self.timeout, unlessGiven: 10)
     configuration.plugins = try arguments.plugins { _ in }
     var options = TestOptions(configuration)
     options.filter = arguments.options[Self.filter]
@@ -74,18 +72,8 @@ struct TestCommand: Command {
     format = arguments.options[Self.format].flatMap(TestFormat.init) ?? .human
   }
 
-  /// What a test may use: more time than a deck, since it plays whole games.
-  private static func limits(_ arguments: Arguments) throws -> ScriptHost.Configuration.Limits {
-    var limits = try arguments.limits()
-    let seconds = try arguments.number(timeout) ?? 10
-    limits.callTime = seconds == 0 ? nil : seconds
-    limits.turnTime = seconds == 0 ? nil : seconds * ScriptHost.callsPerTurn
-    return limits
-  }
-
   func run() throws -> Int32 {
-    let terminal = TerminalEnvironment.current()
-    let isColored = terminal.outputIsTerminal && Capabilities(terminal).colors != .none
+    let isColored = Program.mayColor(STDOUT_FILENO)
     var fault: Int32?
     let result = runTests(
       files, options: testOptions, jobs: jobs, format: format, isColored: isColored

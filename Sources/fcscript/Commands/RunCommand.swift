@@ -2,7 +2,6 @@ import FCHost
 import FCLoop
 import FCMotion
 import FCTerminal
-import Glibc
 
 /// `fcscript run`: plays a deck, or runs any script to its end.
 struct RunCommand: Command {
@@ -56,16 +55,9 @@ struct RunCommand: Command {
     self.arguments = arguments
     isVerbose = arguments.has(.verbose)
     isWatching = arguments.has(.watch)
-    var configuration = ScriptHost.Configuration()
-    configuration.arguments = arguments.scriptArguments
-    configuration.seed = try arguments.integer(.seed)
-    configuration.permissions = arguments.permissions
+    var configuration = try arguments.configuration()
     if arguments.has(.virtualTime) { configuration.clock = ManualClock(skipsIdleTime: true) }
-    configuration.limits = try arguments.limits()
-    configuration.store = try arguments.store()
     configuration.readsPipes = true
-    configuration.adopts = arguments.has(.adopt)
-    configuration.learner = arguments.options[.learner]
     configuration.animations = Self.animations(arguments)
     self.configuration = configuration
     var options = PlaySession.Options()
@@ -80,9 +72,7 @@ struct RunCommand: Command {
 
   /// How much is to move, by the option or else by the environment.
   private static func animations(_ arguments: Arguments) -> Motion.Level {
-    let text =
-      arguments.options[.animations]
-      ?? getenv("FCSCRIPT_ANIMATIONS").map { String(cString: $0) }
+    let text = arguments.options[.animations] ?? environmentVariable("FCSCRIPT_ANIMATIONS")
     // Nobody who runs a script should have to look for a mistake in a variable.
     return text.flatMap(Motion.Level.init) ?? .full
   }
@@ -215,4 +205,20 @@ struct RunCommand: Command {
   private func text(of error: ScriptError) -> String {
     error.report(isVerbose: isVerbose, columns: Program.reportColumns)
   }
+}
+
+extension Option {
+  fileprivate static let key = Option("key", value: "NAME", "play this answer key")
+  fileprivate static let shuffle = Option("shuffle", "ask the cards in random order (the default)")
+  fileprivate static let noShuffle = Option("no-shuffle", "ask the cards in the deck's order")
+  fileprivate static let limit = Option("limit", value: "N", "ask at most N cards")
+  fileprivate static let plain = Option(
+    "plain", "numbered lines instead of full screen (automatic in a pipe)")
+  fileprivate static let animations = Option(
+    "animations", value: "none|basic|full",
+    "how much moves: basic only fades; all of it ends, whatever is seen")
+  fileprivate static let virtualTime = Option(
+    "virtual-time", "skip the time that timers and sleeps take, in the same order")
+  fileprivate static let watch = Option(
+    "watch", "go on with the changed script whenever its files change")
 }

@@ -44,19 +44,8 @@ struct Option: Hashable {
 
 // The options that several commands know.
 extension Option {
-  static let key = Option("key", value: "NAME", "play this answer key")
   static let seed = Option(
     "seed", value: "N", "play the game that this number gives, the same each time")
-  static let shuffle = Option("shuffle", "ask the cards in random order (the default)")
-  static let noShuffle = Option("no-shuffle", "ask the cards in the deck's order")
-  static let limit = Option("limit", value: "N", "ask at most N cards")
-  static let plain = Option("plain", "numbered lines instead of full screen (automatic in a pipe)")
-  static let animations = Option(
-    "animations", value: "none|basic|full",
-    "how much moves: basic only fades; all of it ends, whatever is seen")
-  static let virtualTime = Option(
-    "virtual-time", "skip the time that timers and sleeps take, in the same order")
-  static let watch = Option("watch", "go on with the changed script whenever its files change")
   static let store = Option(
     "store", value: "PATH|memory", "where what lasts is kept; memory: nowhere")
   static let adopt = Option("adopt", "take over what another script keeps under the same name")
@@ -76,9 +65,6 @@ extension Option {
     "plugin", value: "FILE", "extend the host by this Lua file; repeatable")
   static let allowPlugin = Option(
     "allow-plugin", value: "NAME", "allow the plugin what it asks for, from now on; repeatable")
-  static let format = Option(
-    "format", value: "text|json|github", "how the findings are written (text unless given)")
-  static let codes = Option("codes", "list the codes of findings")
   static let memory = Option(
     "memory", value: "MIB", "the most memory the script may use (256 unless given; 0: no limit)")
   static let timeout = Option(
@@ -86,8 +72,6 @@ extension Option {
     "the longest that a piece of it may run (2 unless given; 0: no limit)")
   static let instructions = Option(
     "instructions", value: "N", "stop after so many instructions, in place of the timeout")
-  static let lines = Option(
-    "lines", "each message is one line, instead of following a Content-Length header")
   static let verbose = Option(
     "verbose", letter: "-v", "tell the seed, and show the host's own functions in errors")
   static let help = Option("help", letter: "-h", "show this help")

@@ -1,4 +1,5 @@
 import FCHost
+import FCTools
 import FCViews
 
 /// A command that a plugin adds: `fcscript streaks`.
@@ -53,7 +54,7 @@ struct PluginCommand {
   static func help(of command: PluginSet.Command) -> String {
     let lines = ["usage: fcscript \(command.name) [options] [ARG…]", ""]
     let summary = command.help.isEmpty ? [] : [visible(command.help), ""]
-    return (lines + summary + Help.table(options.map { ($0.spelledForm, $0.summary) }))
+    return (lines + summary + alignedRows(options.map { ($0.spelledForm, $0.summary) }))
       .joined(separator: "\n")
   }
 }

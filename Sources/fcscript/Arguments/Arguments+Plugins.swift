@@ -45,15 +45,7 @@ extension Arguments {
 /// Where plugins are.
 enum PluginFolders {
   /// The folder of what a person has set for the program; nil when there can be none.
-  ///
-  /// Source: XDG Base Directory Specification 0.8.
-  static var settings: String? {
-    func folder(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
-    return base.map { "\($0)/fcscript" }
-  }
+  static var settings: String? { PersonalFolder.settings.path(environment: environmentVariable) }
 
   static var own: String? { settings.map { "\($0)/plugins" } }
 

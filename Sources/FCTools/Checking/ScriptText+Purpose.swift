@@ -1,36 +1,6 @@
-import FCHost
 import FCSyntax
-import Glibc
 
-/// The Lua files of a folder and of those in it, in the order of their paths; what is hidden is left
-/// out.
-func scripts(inFolder folder: String) -> [String] {
-  guard let listing = opendir(folder) else { return [] }
-  defer { closedir(listing) }
-  var paths: [String] = []
-  while let entry = readdir(listing) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name.hasPrefix(".") { continue }
-    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    if isFolder(path, followingLinks: false) {
-      paths += scripts(inFolder: path)
-    } else if name.hasSuffix(".lua") {
-      paths.append(path)
-    }
-  }
-  return paths.sorted()
-}
-
-/// Whether a path leads to a folder.
-///
-/// - Parameter followingLinks: Whether a link to one counts; below a folder it may lead back.
-func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
-  var status = stat()
-  let code = followingLinks ? stat(path, &status) : lstat(path, &status)
-  return code == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
+// What a script is for, which decides how it is checked.
 
 extension ScriptText {
   /// The names of the modules that it requires.
@@ -60,7 +30,7 @@ extension ScriptText {
   }
 
   /// Whether it tests scripts.
-  var isTest: Bool { path.hasSuffix("_test.lua") }
+  var isTest: Bool { path.hasSuffix(testFileEnding) }
 }
 
 private struct ModuleFinder: SyntaxVisitor {

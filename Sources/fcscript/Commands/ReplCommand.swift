@@ -1,7 +1,6 @@
 import FCHost
 import FCTerminal
 import FCTools
-import Glibc
 
 /// `fcscript repl`: tries Lua out, with or without a script.
 struct ReplCommand: Command {
@@ -35,14 +34,8 @@ struct ReplCommand: Command {
     path = arguments.operands.first
     if path == "" { throw UsageError("which script? fcscript repl [FILE]") }
     self.arguments = arguments
-    var configuration = ScriptHost.Configuration()
-    configuration.arguments = arguments.scriptArguments
-    configuration.seed = try arguments.integer(.seed)
-    configuration.permissions = arguments.permissions
-    configuration.limits = try arguments.limits()
-    configuration.store = arguments.has(.store) ? try arguments.store() : .memory
-    configuration.adopts = arguments.has(.adopt)
-    configuration.learner = arguments.options[.learner]
+    var configuration = try arguments.configuration()
+    if !arguments.has(.store) { configuration.store = .memory }
     self.configuration = configuration
   }
 
@@ -57,7 +50,7 @@ struct ReplCommand: Command {
   private func console(_ loop: EventLoop) throws -> any ReplConsole {
     let terminal = TerminalEnvironment.current()
     guard terminal.canShowFullScreen else { return try PipeConsole(loop) }
-    let path = InputHistory.standardPath { name in getenv(name).map { String(cString: $0) } }
+    let path = InputHistory.standardPath(environment: environmentVariable)
     return try LineConsole(loop, history: InputHistory(path: path))
   }
 }

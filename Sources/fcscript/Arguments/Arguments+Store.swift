@@ -1,5 +1,4 @@
 import FCHost
-import Glibc
 
 extension Arguments {
   /// Where scripts keep what is to last.
@@ -10,7 +9,7 @@ extension Arguments {
     case "": throw UsageError("option --store needs a path, or memory")
     case "memory": .memory
     case let path?: .file(path)
-    case nil: .standard { name in getenv(name).map { String(cString: $0) } }
+    case nil: .standard(environment: environmentVariable)
     }
   }
 }

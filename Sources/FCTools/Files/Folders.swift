@@ -1,0 +1,27 @@
+import FCHost
+import Glibc
+
+/// The files below a folder whose names end in `ending`, in the order of their paths.
+///
+/// What is hidden is passed over, and so are links to folders, which may lead back.
+func files(below folder: String, ending: String) -> [String] {
+  var paths: [String] = []
+  for name in names(inFolder: folder) where !name.hasPrefix(".") {
+    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    if isFolder(path, followingLinks: false) {
+      paths += files(below: path, ending: ending)
+    } else if name.hasSuffix(ending) {
+      paths.append(path)
+    }
+  }
+  return paths.sorted()
+}
+
+/// Whether a path leads to a folder.
+///
+/// - Parameter followingLinks: Whether a link to one counts.
+func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
+  var status = stat()
+  let code = followingLinks ? stat(path, &status) : lstat(path, &status)
+  return code == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
