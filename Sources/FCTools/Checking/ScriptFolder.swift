@@ -2,8 +2,9 @@ import FCHost
 import FCSyntax
 import Glibc
 
-/// The Lua files of a folder and of those in it, in the order of their paths; what is hidden is left
-/// out.
+/// The Lua files of a folder and of those in it, in the order of their paths.
+///
+/// What is hidden is left out, and so are pipes and devices: reading one may wait for ever.
 func scripts(inFolder folder: String) -> [String] {
   guard let listing = opendir(folder) else { return [] }
   defer { closedir(listing) }
@@ -16,7 +17,7 @@ func scripts(inFolder folder: String) -> [String] {
     let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     if isFolder(path, followingLinks: false) {
       paths += scripts(inFolder: path)
-    } else if name.hasSuffix(".lua") {
+    } else if name.hasSuffix(".lua"), !isSpecial(path) {
       paths.append(path)
     }
   }
@@ -30,6 +31,12 @@ func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
   var status = stat()
   let code = followingLinks ? stat(path, &status) : lstat(path, &status)
   return code == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Whether a path leads to a pipe, a socket or a device; a link to nowhere leads to none.
+private func isSpecial(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
 }
 
 extension ScriptText {

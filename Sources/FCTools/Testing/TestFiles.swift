@@ -22,7 +22,7 @@ public func testFiles(at places: [String]) throws(NoTestFiles) -> [String] {
       throw NoTestFiles(description: "\(place): \(String(cString: strerror(errno)))")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      found += testFiles(below: place).sorted()
+      found += scripts(inFolder: place).filter { $0.hasSuffix(testSuffix) }
     } else if place.hasSuffix(testSuffix) {
       found.append(place)
     } else {
@@ -35,25 +35,4 @@ public func testFiles(at places: [String]) throws(NoTestFiles) -> [String] {
   }
   var seen: Set<String> = []
   return found.filter { seen.insert($0).inserted }
-}
-
-private func testFiles(below folder: String) -> [String] {
-  guard let listing = opendir(folder) else { return [] }
-  defer { closedir(listing) }
-  var found: [String] = []
-  while let entry = readdir(listing) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name.hasPrefix(".") { continue }
-    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    var status = stat()
-    guard lstat(path, &status) == 0 else { continue }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      found += testFiles(below: path)
-    } else if name.hasSuffix(testSuffix) {
-      found.append(path)
-    }
-  }
-  return found
 }
