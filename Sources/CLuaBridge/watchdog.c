@@ -68,6 +68,9 @@ static void on_signal(int signal) {
     fcb_stop(context, __atomic_load_n(&context->watch.due_reason, __ATOMIC_RELAXED));
     fcb_arm(context->current);
   }
+  for (fcb_context *context = contexts_of_thread; context != NULL;
+       context = context->next_of_thread)
+    __atomic_store_n(&context->watch.is_signalled, false, __ATOMIC_RELEASE);
   errno = error;
 }
 
@@ -133,8 +136,11 @@ static bool look(fcb_context *context, uint64_t passed) {
   __atomic_store_n(&watch->due_reason, call_is_late ? FCB_STOP_TIME : FCB_STOP_TURN,
                    __ATOMIC_RELAXED);
   __atomic_store_n(&watch->due_entry, entry, __ATOMIC_RELEASE);
-  // Again with each tick, until the call has ended.
-  syscall(SYS_tgkill, getpid(), watch->thread, watchdog_signal());
+  // Again with each tick, until the call has ended, but never a second one before the first was
+  // handled: arming a deep stack may take longer than a tick, and such signals would queue up.
+  if (__atomic_exchange_n(&watch->is_signalled, true, __ATOMIC_ACQ_REL)) return true;
+  if (syscall(SYS_tgkill, getpid(), watch->thread, watchdog_signal()) != 0)
+    __atomic_store_n(&watch->is_signalled, false, __ATOMIC_RELEASE);
   return true;
 }
 
@@ -251,6 +257,8 @@ bool fcb_begin_watch(fcb_context *context) {
     is_watched = false;
   }
   if (is_watched) {
+    // One that was dropped with the last watch is never handled.
+    context->watch.is_signalled = false;
     context->watch.next = watched;
     watched = context;
     // A watchdog that sleeps has not seen it; one that lingers waits for it.

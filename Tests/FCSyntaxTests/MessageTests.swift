@@ -221,6 +221,13 @@ final class MessageTests: XCTestCase {
     check("#!/usr/bin/env fcscript\nx", at: 2, 1, "'x' alone does nothing")
   }
 
+  func test_columns_in_long_lines_count_scalars() {
+    for count in [125, 126, 127, 128, 129, 255, 256, 1000] {
+      let text = "\n  x = '" + String(repeating: "ä", count: count) + "' y"
+      check(text, at: 2, count + 10, "'y' alone does nothing")
+    }
+  }
+
   func test_opener_is_told_with_what_is_missing() {
     let error = Script("f(function()\n  g(\nend)").errors.first
     XCTAssertEqual(error?.opener, SourceLocation(line: 2, column: 4))

@@ -71,6 +71,7 @@ typedef struct fcb_watch {
   int thread;      ///< the kernel's number of the script's thread
   // the watchdog's own
   uint64_t due_entry;  ///< the call to be stopped
+  bool is_signalled;   ///< a signal is on its way, or being handled
   int due_reason;
   uint64_t seen_entry, seen_turn, entry_time, turn_time;
   struct fcb_context *next;

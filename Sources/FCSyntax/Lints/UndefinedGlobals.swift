@@ -15,6 +15,7 @@ extension Script {
     block.walk(&made)
     let assigned = scopes.globals.lazy.filter { $0.isWrite && $0.functionDepth == 0 }
     let defined = known.union(assigned.map(\.name.text)).union(made.names)
+    var hints: [String: String?] = [:]
     return scopes.globals.compactMap { use in
       let name = use.name.text
       if defined.contains(name) { return nil }
@@ -23,8 +24,10 @@ extension Script {
           .globalInFunction, "a function can't make the global '\(name)'", at: use.name.span,
           hint: "write 'local \(name)' here, or before the function if others use it too")
       }
+      let hint = hints[name] ?? suggest(name)
+      hints[name] = .some(hint)
       return source.finding(
-        .undefinedGlobal, "undefined global '\(name)'", at: use.name.span, hint: suggest(name))
+        .undefinedGlobal, "undefined global '\(name)'", at: use.name.span, hint: hint)
     }
   }
 }

@@ -4,6 +4,9 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// The first byte of each line.
   let lineStarts: [Int]
+  /// How many Unicode scalars begin before each 256th byte: in a long line, counting from its start
+  /// for every name would take for ever.
+  private let scalarCounts: [Int]
   /// Where the code begins: after a byte order mark, and after a first line that begins with `#`.
   let codeStart: Int
 
@@ -11,6 +14,7 @@ public struct SourceText: Sendable {
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = Self.findLines(bytes)
+    scalarCounts = Self.countScalars(bytes)
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if mark < bytes.count, bytes[mark] == UInt8(ascii: "#") {
       // The line break stays, so that the lines keep their numbers.
@@ -32,7 +36,14 @@ public struct SourceText: Sendable {
 
   /// Counts the Unicode scalars that begin in a span.
   public func scalars(in span: Span) -> Int {
-    bytes[span.start..<span.end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    span.count < Self.scalarStep
+      ? bytes.scalarCount(span.start, span.end)
+      : scalars(before: span.end) - scalars(before: span.start)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let step = offset / Self.scalarStep
+    return scalarCounts[step] + bytes.scalarCount(step * Self.scalarStep, offset)
   }
 
   /// The text of a span; bytes that are no UTF-8 come out as U+FFFD.
@@ -79,6 +90,17 @@ public struct SourceText: Sendable {
     return low
   }
 
+  private static let scalarStep = 256
+
+  private static func countScalars(_ bytes: [UInt8]) -> [Int] {
+    var counts = [0]
+    counts.reserveCapacity(bytes.count / scalarStep + 1)
+    for end in stride(from: scalarStep, through: bytes.count, by: scalarStep) {
+      counts.append(counts[counts.count - 1] + bytes.scalarCount(end - scalarStep, end))
+    }
+    return counts
+  }
+
   /// - Source: Lua counts `\r\n` and `\n\r` as one line break.
   private static func findLines(_ bytes: [UInt8]) -> [Int] {
     var starts = [0]
@@ -93,6 +115,11 @@ public struct SourceText: Sendable {
 }
 
 extension [UInt8] {
+  /// How many Unicode scalars begin from one byte up to, but not including, another.
+  fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {
+    self[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+
   /// How many bytes the line break at `offset` has; 0 when there is none.
   @inline(__always)
   func lineBreakLength(at offset: Int) -> Int {

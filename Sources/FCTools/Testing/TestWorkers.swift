@@ -137,16 +137,19 @@ struct TestWorkers {
     let count = read(worker.output, &buffer, buffer.count)
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
-    worker.received += buffer[..<count]
-    while let end = worker.received.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = worker.received[..<end]
+    // A message may be long, so that each part of it is looked at once.
+    var rest = buffer[..<count]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = worker.received + rest[..<end]
       if let value = try? PlainValue(json: line),
         let message = try? PlainValueDecoder().decode(TestMessage.self, from: value)
       {
         take(message, from: worker)
       }
-      worker.received.removeSubrange(...end)
+      worker.received = []
+      rest = rest[(end + 1)...]
     }
+    worker.received += rest
     return true
   }
 

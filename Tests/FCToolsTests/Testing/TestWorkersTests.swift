@@ -54,4 +54,13 @@ final class TestWorkersTests: XCTestCase {
         "b_test.lua: its process did not answer any more",
       ])
   }
+
+  func test_a_message_longer_than_what_is_read_at_a_time_comes_whole() {
+    let title = String(repeating: "x", count: 300_000)
+    let results = results(of: ["a_test.lua"]) { path, tell in
+      for _ in 1...2 { tell(.ended(TestOutcome(names: [title]))) }
+      tell(.finished(TestFileResult(path: path)))
+    }
+    XCTAssertEqual(results.first?.outcomes.map(\.title), [title, title])
+  }
 }
