@@ -51,6 +51,27 @@ final class LimitsTests: XCTestCase {
     }
   }
 
+  func test_signals_that_are_not_handled_yet_do_not_queue_up() throws {
+    try XCTSkipIf(runsUnderThreadSanitizer, "signals are held back there")
+    let state = try makeLimited { $0.callTime = 0.1 }
+    let signal = __libc_current_sigrtmin() + 7
+    var waiting = 0
+    try state.define("hold_signals") { call in
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, signal)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      _ = usleep(400_000)
+      var noTime = timespec()
+      while sigtimedwait(&signals, nil, &noTime) == signal { waiting += 1 }
+      raise(signal)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      return call.answer(Value.nil)
+    }
+    assertStopped(state, "hold_signals() while true do end", by: .callTime)
+    XCTAssertEqual(waiting, 1)
+  }
+
   private let endless = [
     "while true do end",
     "repeat until false",

@@ -142,7 +142,7 @@ final class PluginTests: PluginTestCase {
     XCTAssertEqual(folder.printed, ["runs"])
     let problems = [
       "version.lua is skipped: it is for version 2", "none.lua is skipped: its first line is not",
-      "unexpected symbol", "silent.lua is skipped: it has not called fc.plugin",
+      "')' is missing", "silent.lua is skipped: it has not called fc.plugin",
       "stopped: this ran for more than 0.1 s", "a plugin p is there already",
       "fc.plugin was called before", "card kind 'choice' is one of the host's own",
       "missing.lua is skipped",

@@ -1,5 +1,6 @@
 import FCTools
 import Foundation
+import Glibc
 import XCTest
 
 final class CheckFolderTests: XCTestCase {
@@ -32,6 +33,17 @@ final class CheckFolderTests: XCTestCase {
     let result = try check(folder.url.path)
     XCTAssertEqual(result.problems.map(\.description), [])
     XCTAssertEqual(result.scriptCount, 1)
+  }
+
+  func test_pipes_in_a_folder_are_passed_over() throws {
+    let folder = try CheckFolder()
+    try folder.write("print 'hello'", to: "quiz.lua")
+    // Nobody writes to it: who opened it would wait for ever.
+    for name in ["pipe.lua", "pipe_test.lua"] {
+      XCTAssertEqual(mkfifo(folder.url.appendingPathComponent(name).path, 0o600), 0)
+    }
+    XCTAssertEqual(try check(folder.url.path).summary(), "no problems in 1 script")
+    XCTAssertThrowsError(try testFiles(at: [folder.url.path]))
   }
 
   func test_findings_come_in_order_of_their_files_and_places() throws {
