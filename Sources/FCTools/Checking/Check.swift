@@ -74,7 +74,7 @@ private final class Checker {
     }
     let shown = findings.filter { !isAllowed($0) }.map(withExcerpt)
     result.problems += shown.enumerated()
-      .sorted { Order($0, in: path) < Order($1, in: path) }.map(\.element)
+      .sorted { Order($0, in: path) < Order($1, in: path) }.map(\.element).folded
   }
 
   /// What reading has found, and what running has found besides: what fails in a line is told once.

@@ -38,6 +38,20 @@ final class DeckCheckTests: XCTestCase {
     XCTAssertEqual(result.cardCount, 11)
   }
 
+  func test_mistake_in_a_loop_is_told_once() throws {
+    let script = """
+      local deck = fc.deck { title = "Loop" }
+      deck:answer_key("One", function(key)
+        for n = 1, 10 do key:card { question = "Q" .. n } end
+        key:card { question = "Q" }
+      end)
+      return deck
+      """
+    XCTAssertEqual(
+      try problems(script), ["3: card \"Q1\" has no answer", "4: card \"Q\" has no answer"])
+    XCTAssertEqual(try check(path).problems[0].notes.last, "and 9 times more in this line")
+  }
+
   func test_every_wrong_card_of_every_key_is_reported_in_one_run() throws {
     let script = """
       local deck = fc.deck { title = "Many mistakes" }
