@@ -23,9 +23,15 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Whether another is the same in all but what the message names.
+  /// Whether another is the same in all but which card it is about.
   fileprivate func isLike(_ other: Finding) -> Bool {
     line != nil && places == other.places && column == other.column && code == other.code
-      && hint == other.hint && notes == other.notes
+      && hint == other.hint && notes == other.notes && messageOfAnyCard == other.messageOfAnyCard
+  }
+
+  /// The message without what stands in double quotes: `card "Texas" has no answer`.
+  private var messageOfAnyCard: [Substring] {
+    message.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 }
