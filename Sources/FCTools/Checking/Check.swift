@@ -55,6 +55,9 @@ private final class Checker {
     }
   }
 
+  /// How many problems of a script are told: nobody mends more at a time.
+  private static let mostFindings = 500
+
   /// - Parameter isRun: Whether the script runs, if it is one that is to be run by itself.
   func check(_ path: String, isRun: Bool = true) throws {
     result.scriptCount += 1
@@ -72,9 +75,16 @@ private final class Checker {
       }
       findings = merged(findings, check.findings)
     }
-    let shown = findings.filter { !isAllowed($0) }.map(withExcerpt)
-    result.problems += shown.enumerated()
-      .sorted { Order($0, in: path) < Order($1, in: path) }.map(\.element).folded
+    let ordered = findings.filter { !isAllowed($0) }.enumerated()
+      .sorted { Order($0, in: path) < Order($1, in: path) }
+    let told = ordered.map(\.element).folded
+    var shown = told.prefix(Self.mostFindings).map(withExcerpt)
+    if told.count > shown.count, let last = shown.indices.last {
+      shown[last].notes.append(
+        "and \(counted(told.count - shown.count, "problem")) more, to be told when these are mended"
+      )
+    }
+    result.problems += shown
   }
 
   /// What reading has found, and what running has found besides: what fails in a line is told once.

@@ -52,6 +52,13 @@ final class DeckCheckTests: XCTestCase {
     XCTAssertEqual(try check(path).problems[0].notes.last, "and 9 times more in this line")
   }
 
+  func test_not_more_is_told_than_anybody_mends() throws {
+    XCTAssertEqual(try problems(String(repeating: "prnt(1)\n", count: 600)).count, 500)
+    XCTAssertEqual(
+      try check(path).problems[499].notes.last,
+      "and 100 problems more, to be told when these are mended")
+  }
+
   func test_every_wrong_card_of_every_key_is_reported_in_one_run() throws {
     let script = """
       local deck = fc.deck { title = "Many mistakes" }
