@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CBaseline.h"
 
+#include <sched.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -73,4 +74,21 @@ int64_t baseline_peer_ask(baseline_peer *peer, const char *text, int64_t size, c
     count += more;
   }
   return count;
+}
+
+void baseline_use_one_processor(bool one) {
+  static cpu_set_t all;
+  if (!one) {
+    sched_setaffinity(0, sizeof all, &all);
+    return;
+  }
+  if (sched_getaffinity(0, sizeof all, &all) != 0) return;
+  for (int number = 0; number < CPU_SETSIZE; number++) {
+    if (!CPU_ISSET(number, &all)) continue;
+    cpu_set_t first;
+    CPU_ZERO(&first);
+    CPU_SET(number, &first);
+    sched_setaffinity(0, sizeof first, &first);
+    return;
+  }
 }

@@ -1,6 +1,7 @@
 /// What the bridge is measured against: the same work in plain C over the same Lua library.
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct lua_State lua_State;
@@ -61,6 +62,9 @@ baseline_peer *baseline_peer_open(const char *program, const char *const *argume
 
 /// Ends the program's input, and waits for it to end.
 void baseline_peer_close(baseline_peer *peer);
+
+/// Keeps this process, and what it starts from now on, to one processor, or lets go of it again.
+void baseline_use_one_processor(bool one);
 
 /// Writes lines and reads until a line is an answer in JSON-RPC; returns how many bytes were read,
 /// -1 when they are more than there is room for, or the program has ended.
