@@ -1,5 +1,6 @@
 import FCHost
 import FCSyntax
+import FCViews
 
 /// Finds what may stand at a place, by the values that there are and by the reference.
 struct Completer {
@@ -7,11 +8,11 @@ struct Completer {
   /// Nil where it can't be had; then it helps with nothing.
   let reference: ScriptReference?
 
-  func complete(_ place: CompletionPlace) -> ReplCompletion {
+  func complete(_ place: CompletionPlace) -> LineCompletion {
     switch place {
     case .global(let name):
       // Without a letter all there is would be no help.
-      if name.isEmpty { return ReplCompletion() }
+      if name.isEmpty { return LineCompletion() }
       return completion(
         of: name, among: Array(luaKeywords.union(members(of: host.find([]), at: []).keys)))
     case .member(let name, let path, let isMethod):
@@ -27,13 +28,13 @@ struct Completer {
     case .documented(let name):
       return completion(of: name, among: reference?.entries.map(\.name) ?? [])
     case .file(let path): return completion(ofFile: path)
-    case .nothing: return ReplCompletion()
+    case .nothing: return LineCompletion()
     }
   }
 
-  private func completion(of typed: String, among names: [String]) -> ReplCompletion {
+  private func completion(of typed: String, among names: [String]) -> LineCompletion {
     let found = Set(names.filter { $0.hasPrefix(typed) }).sorted()
-    return ReplCompletion(typedCount: typed.count, candidates: found)
+    return LineCompletion(typedCount: typed.count, candidates: found)
   }
 
   // MARK: Values
@@ -99,7 +100,7 @@ struct Completer {
   // MARK: Files
 
   /// The files of a folder that begin as typed; a folder has a slash at its end.
-  private func completion(ofFile typed: String) -> ReplCompletion {
+  private func completion(ofFile typed: String) -> LineCompletion {
     let slash = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
     let folder = String(typed[..<slash])
     let name = typed[slash...]
@@ -111,6 +112,6 @@ struct Completer {
       if isFolder("\(folder)\(file)") { return "\(file)/" }
       return file.hasSuffix(".lua") ? file : nil
     }
-    return ReplCompletion(typedCount: name.count, candidates: found.sorted())
+    return LineCompletion(typedCount: name.count, candidates: found.sorted())
   }
 }

@@ -1,20 +1,6 @@
 import FCHost
 import FCSyntax
 
-/// What may stand at the end of a line that is being typed.
-public struct ReplCompletion: Equatable, Sendable {
-  /// How many characters at its end they take the place of; each candidate begins with those.
-  public var typedCount: Int
-  /// What may stand there, in order.
-  public var candidates: [String]
-
-  /// Makes a completion; there is none unless it has candidates.
-  public init(typedCount: Int = 0, candidates: [String] = []) {
-    self.typedCount = typedCount
-    self.candidates = candidates
-  }
-}
-
 /// What the end of a text is about to become.
 enum CompletionPlace: Equatable {
   /// A name among the globals.

@@ -1,4 +1,5 @@
 import FCHost
+import FCViews
 import Glibc
 
 /// Reads pieces of Lua, runs each, and shows what comes of it, while the script's timers and tasks
@@ -181,7 +182,7 @@ public final class Repl {
   }
 
   /// What may stand at the end of a line.
-  private func completion(of before: String) -> ReplCompletion {
+  private func completion(of before: String) -> LineCompletion {
     // The line may go on with an input.
     let place = CompletionPlace(in: (lines + [before]).joined(separator: "\n"))
     return Completer(host: host, reference: reference).complete(place)

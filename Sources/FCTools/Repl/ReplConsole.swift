@@ -1,3 +1,5 @@
+import FCViews
+
 /// Where the repl gets its lines from, and where it writes.
 public protocol ReplConsole: AnyObject {
   /// How many columns a line may have.
@@ -6,7 +8,7 @@ public protocol ReplConsole: AnyObject {
   var isInteractive: Bool { get }
 
   /// Finds what may stand at the end of a line; set by the repl.
-  var complete: (_ before: String) -> ReplCompletion { get set }
+  var complete: (_ before: String) -> LineCompletion { get set }
 
   /// Waits for a line.
   ///

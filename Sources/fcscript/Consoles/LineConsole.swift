@@ -1,6 +1,7 @@
 import FCHost
 import FCTerminal
 import FCTools
+import FCViews
 import Glibc
 
 /// A repl in a terminal: lines are edited, and what else is written stands above the one that is
@@ -8,7 +9,7 @@ import Glibc
 final class LineConsole: ReplConsole {
   let isInteractive = true
   var columns: Int { editor.columns }
-  var complete: (String) -> ReplCompletion = { _ in ReplCompletion() }
+  var complete: (String) -> LineCompletion = { _ in LineCompletion() }
 
   private let editor: LineEditor
   private let loop: EventLoop
@@ -23,10 +24,7 @@ final class LineConsole: ReplConsole {
     self.loop = loop
     self.history = history
     editor.setHistory(history.lines)
-    editor.complete = { [unowned self] before in
-      let found = complete(before)
-      return LineCompletion(typedCount: found.typedCount, candidates: found.candidates)
-    }
+    editor.complete = { [unowned self] before in complete(before) }
   }
 
   func readLine(isContinued: Bool, turn: @escaping (_ waits: Bool) -> ReplTurn) -> ReplLine {

@@ -1,13 +1,14 @@
 import FCHost
 import FCTerminal
 import FCTools
+import FCViews
 import Glibc
 
 /// A repl without a person: lines come from standard input, and only results are written.
 final class PipeConsole: ReplConsole {
   let columns = 80
   let isInteractive = false
-  var complete: (String) -> ReplCompletion = { _ in ReplCompletion() }
+  var complete: (String) -> LineCompletion = { _ in LineCompletion() }
   private let reader = LineReader(descriptor: STDIN_FILENO)
   private let lines = PlainSurface()
   private var canRead = false

@@ -1,19 +1,7 @@
 import FCText
 import FCViews
 
-/// What may stand at the end of a line that is being typed.
-public struct LineCompletion: Equatable, Sendable {
-  /// How many characters at its end they take the place of; each candidate begins with those.
-  public var typedCount: Int
-  /// What may stand there, in order.
-  public var candidates: [String]
-
-  /// Makes a completion; there is none unless it has candidates.
-  public init(typedCount: Int = 0, candidates: [String] = []) {
-    self.typedCount = typedCount
-    self.candidates = candidates
-  }
-
+extension LineCompletion {
   /// What can be added for certain.
   var addition: String {
     guard var common = candidates.first else { return "" }
